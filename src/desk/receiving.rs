@@ -18,6 +18,7 @@ mod budget;
 mod carrying_out;
 mod copies;
 mod identity;
+mod lexicon;
 mod limits;
 mod messages;
 mod moderator;

@@ -13,7 +13,7 @@ mod reader;
 mod torn;
 
 use super::letter::Letter;
-use super::phrases::{DISCLAIMERS, FOOTERS, FORWARDING, FORWARDS, SEPARATORS, WROTE};
+use super::phrases::PHRASES;
 use ours::Ours;
 use reader::Reader;
 
@@ -131,7 +131,7 @@ impl Line {
             .collect();
         let text = text.trim().to_owned();
         let lower = text.to_lowercase().replace(['\u{2019}', '\u{2018}', '\u{2bc}'], "'");
-        let wrote = WROTE.iter().any(|verb| lower.contains(verb));
+        let wrote = PHRASES.wrote.occur_in(lower);
         Line { text, lower, wrote, width: raw.trim_end().chars().count() }
     }
 
@@ -173,18 +173,20 @@ impl Line {
         matches!(self.text.as_str(), "—" | "- --") || "-_–—".chars().any(ruled)
     }
 
-    /// Whether the first words, after any leading marks, are one of these.
-    fn opens_with(&self, phrases: &[&str]) -> bool {
-        let text = self.lower.trim_start_matches(|c: char| !c.is_alphanumeric());
-        phrases.iter().any(|phrase| text.starts_with(phrase))
+    /// The first words, behind whatever marks stand before them.
+    fn opening(&self) -> &str {
+        self.lower.trim_start_matches(|c: char| !c.is_alphanumeric())
     }
 
     fn starts_footer(&self) -> bool {
-        self.opens_with(FOOTERS) || self.opens_with(&["begin pgp signature"]) || self.advertises()
+        let text = self.opening();
+        PHRASES.footers.start_of(text).is_some()
+            || text.starts_with("begin pgp signature")
+            || self.advertises()
     }
 
     fn starts_disclaimer(&self) -> bool {
-        self.opens_with(DISCLAIMERS)
+        PHRASES.disclaimers.start_of(self.opening()).is_some()
     }
 
     /// Whether a program advertises itself here, in any language: "Get Outlook
@@ -200,7 +202,7 @@ impl Line {
     /// `-----Forwarded Message-----` and the like: everything below it is
     /// quoted.
     fn forwards(&self) -> bool {
-        self.is_separator() && FORWARDING.iter().any(|word| self.lower.contains(word))
+        self.is_separator() && PHRASES.forwarding.occur_in(&self.lower)
     }
 
     /// `-----Original Message-----` and the like.
@@ -208,14 +210,13 @@ impl Line {
         if self.text.len() >= 20 && self.text.chars().all(|c| c == '_') {
             return true;
         }
-        if FORWARDS.iter().any(|phrase| self.lower.starts_with(phrase)) {
+        if PHRASES.forwards.start_of(&self.lower).is_some() {
             return true;
         }
         let dash = |c: char| matches!(c, '-' | '_' | '=' | '*' | '–' | '—' | ' ');
         let inner = self.lower.trim_start_matches(dash);
         // A name may follow: "----- Forwarded by Ann -----".
-        self.lower.len() - inner.len() >= 3
-            && SEPARATORS.iter().any(|phrase| inner.starts_with(phrase))
+        self.lower.len() - inner.len() >= 3 && PHRASES.separators.start_of(inner).is_some()
     }
 }
 

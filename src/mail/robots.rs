@@ -8,9 +8,7 @@ use super::address::OwnAddress;
 use super::bounce;
 use super::letter::{Incoming, Letter, LetterKind};
 use super::parse::senders;
-use super::phrases::{
-    AUTO_REPLY_SUBJECTS, AWAY_SUBJECTS, BOUNCE_SUBJECTS, DAEMONS, READ_SUBJECTS, RECEIPT_SUBJECTS,
-};
+use super::phrases::{PHRASES, Words};
 use mail_parser::{Message, MimeHeaders};
 
 /// What kind of mail this is, by its headers; [`LetterKind::Orders`] if nothing
@@ -159,7 +157,7 @@ impl Signs<'_> {
             return Some("it comes from a mail system's own address".into());
         }
         let subject = self.subject();
-        let found = BOUNCE_SUBJECTS.iter().find(|start| subject.starts_with(**start))?;
+        let found = PHRASES.bounce_subjects.start_of(&subject)?;
         Some(format!("its subject starts with `{found}`"))
     }
 
@@ -185,7 +183,7 @@ impl Signs<'_> {
         }
         let local = from.split('@').next().unwrap_or_default();
         let plain: String = local.chars().filter(|c| c.is_alphanumeric()).collect();
-        DAEMONS.iter().any(|name| plain.contains(name))
+        PHRASES.daemons.occur_in(plain)
     }
 
     /// The subject in lower case, from its first letter on and with plain
@@ -240,15 +238,15 @@ impl Signs<'_> {
             return Some(format!("it comes from `{plain}`"));
         }
         let subject = self.subject();
-        let begins = |starts: &'static [&'static str]| {
-            starts.iter().find(|start| subject.starts_with(**start))
-        };
-        let found = begins(AUTO_REPLY_SUBJECTS).or_else(|| begins(RECEIPT_SUBJECTS));
+        let begins = |starts: &'static Words| starts.start_of(&subject);
+        let found =
+            begins(&PHRASES.auto_reply_subjects).or_else(|| begins(&PHRASES.receipt_subjects));
         // People who answer keep our subject, and people who start a new mail
         // answer nothing.
         let answers = !self.letter.in_reply_to.is_empty() || !self.letter.references.is_empty();
-        let away = || begins(AWAY_SUBJECTS).filter(|_| answers);
-        let read = || begins(READ_SUBJECTS).filter(|_| answers || Self::is_about_ours(&subject));
+        let away = || begins(&PHRASES.away_subjects).filter(|_| answers);
+        let read =
+            || begins(&PHRASES.read_subjects).filter(|_| answers || Self::is_about_ours(&subject));
         let found = found.or_else(away).or_else(read)?;
         Some(format!("its subject starts with `{found}`"))
     }

@@ -7,8 +7,10 @@ use super::{
     },
     At, Judgement,
     budget::Budget,
-    judged, messages,
-    wishes::{Command, Doubted, Wishes},
+    judged,
+    lexicon::Command,
+    messages,
+    wishes::{Doubted, Wishes},
 };
 use crate::{
     engine::{doubt::Doubt, order::MAX_ORDERS},

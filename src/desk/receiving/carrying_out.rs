@@ -9,8 +9,10 @@ use super::{
         table::{AnyTable, Taken},
         writing::Writing,
     },
-    At, Judgement, judged, refusal,
-    wishes::{Command, Wishes},
+    At, Judgement, judged,
+    lexicon::Command,
+    refusal,
+    wishes::Wishes,
 };
 use crate::{
     engine::{

@@ -12,9 +12,10 @@ use super::{
     budget::Budget,
     copies::acted_elsewhere,
     judged,
+    lexicon::Command,
     own_lines::{Own, Said},
     sender_of,
-    wishes::{Command, Wishes},
+    wishes::Wishes,
 };
 use crate::{
     letters::{Explanation, Occasion},

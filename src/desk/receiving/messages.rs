@@ -8,9 +8,10 @@ use super::{
         notice,
     },
     At, Judgement, Work, judged,
+    lexicon::{Command, command, is_all},
     own_lines::{self, Said},
     salt, time_lines,
-    wishes::{Command, Wishes, command, is_all},
+    wishes::Wishes,
 };
 use crate::{
     basics::Language,

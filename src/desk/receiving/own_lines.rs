@@ -2,6 +2,8 @@
 //! `addresses`, `forget ADDRESS`. They are taken out before anything else reads
 //! the mail, so that no passphrase is ever quoted back.
 
+use super::lexicon::{LEXICON, Passphrase, Writer};
+
 /// What players say about themselves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Own {
@@ -28,27 +30,9 @@ pub(super) struct Said {
     pub(super) own: Vec<Own>,
 }
 
-const SIGN: [&str; 5] = ["sign", "podpisz", "signer", "underskriv", "firmar"];
-const NEW: [&str; 7] = ["new", "nowe", "nouveau", "nouvelle", "nyt", "nuevo", "nueva"];
-const OFF: [&str; 5] = ["off", "wyłącz", "sans", "fra", "sin"];
-const CONFIRM: [&str; 9] = [
-    "confirm",
-    "potwierdź",
-    "potwierdz",
-    "confirmer",
-    "confirme",
-    "bekræft",
-    "bekraeft",
-    "confirmar",
-    "confirma",
-];
-const RENEW: [&str; 6] = ["renew", "odnów", "odnow", "renouveler", "forny", "renovar"];
-const ADDRESSES: [&str; 5] = ["addresses", "adresy", "adresses", "adresser", "direcciones"];
-const FORGET: [&str; 7] = ["forget", "zapomnij", "oublie", "oublier", "glem", "olvida", "olvidar"];
-
 /// Whether this word, in lower case, begins such a line.
 pub(super) fn begins(word: &str) -> bool {
-    [&SIGN[..], &CONFIRM, &RENEW, &ADDRESSES].iter().any(|words| words.contains(&word))
+    LEXICON.writer.of(word).is_some_and(|begins| begins != Writer::Forget)
 }
 
 /// Takes such lines out. Each leaves an empty line, so that the others keep their
@@ -69,33 +53,34 @@ impl Said {
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let first = first.trim_end_matches([':', '.', '!']).to_lowercase();
         let rest = rest.trim();
-        let is = |words: &[&str]| words.contains(&first.as_str());
-        if is(&SIGN) && !rest.is_empty() {
-            self.sign(rest);
-        } else if is(&CONFIRM) && is_code(rest) {
-            self.own.push(Own::Confirm(rest.trim_end_matches('.').to_lowercase()));
-        } else if is(&RENEW) && rest.is_empty() {
-            self.own.push(Own::Renew);
-        } else if is(&ADDRESSES) && rest.is_empty() {
-            self.own.push(Own::Addresses);
-        } else if is(&FORGET) && rest.contains('@') && !rest.contains(char::is_whitespace) {
-            let address = rest.trim_matches(['<', '>', '.']).to_lowercase();
-            self.own.push(Own::ForgetAddress(address));
-        } else {
-            return false;
+        match LEXICON.writer.of(&first) {
+            Some(Writer::Sign) if !rest.is_empty() => self.sign(rest),
+            Some(Writer::Confirm) if is_code(rest) => {
+                self.own.push(Own::Confirm(rest.trim_end_matches('.').to_lowercase()));
+            }
+            Some(Writer::Renew) if rest.is_empty() => self.own.push(Own::Renew),
+            Some(Writer::Addresses) if rest.is_empty() => self.own.push(Own::Addresses),
+            Some(Writer::Forget) if rest.contains('@') && !rest.contains(char::is_whitespace) => {
+                let address = rest.trim_matches(['<', '>', '.']).to_lowercase();
+                self.own.push(Own::ForgetAddress(address));
+            }
+            Some(
+                Writer::Sign | Writer::Confirm | Writer::Renew | Writer::Addresses | Writer::Forget,
+            )
+            | None => return false,
         }
         true
     }
 
     fn sign(&mut self, rest: &str) {
         let (word, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-        let word = word.to_lowercase();
-        if NEW.contains(&word.as_str()) && !more.trim().is_empty() {
-            self.own.push(Own::NewPassphrase(more.trim().to_owned()));
-        } else if OFF.contains(&word.as_str()) && more.trim().is_empty() {
-            self.own.push(Own::NoPassphrase);
-        } else {
-            self.signed.push(rest.to_owned());
+        let more = more.trim();
+        match LEXICON.passphrase.of(&word.to_lowercase()) {
+            Some(Passphrase::New) if !more.is_empty() => {
+                self.own.push(Own::NewPassphrase(more.to_owned()));
+            }
+            Some(Passphrase::Off) if more.is_empty() => self.own.push(Own::NoPassphrase),
+            Some(Passphrase::New | Passphrase::Off) | None => self.signed.push(rest.to_owned()),
         }
     }
 

@@ -2,8 +2,10 @@
 
 use super::{
     super::{DeskError, table::AnyTable},
-    At, Judgement, refusal,
-    wishes::{Command, Wishes},
+    At, Judgement,
+    lexicon::Command,
+    refusal,
+    wishes::Wishes,
 };
 use crate::{
     engine::plan::{Check, Would},

@@ -6,7 +6,8 @@
 use super::{
     super::DeskError,
     At, Judgement,
-    wishes::{Command, Wishes},
+    lexicon::{Command, LEXICON, Other},
+    wishes::Wishes,
 };
 use crate::{
     engine::{Deed, Salted, hex},
@@ -15,11 +16,8 @@ use crate::{
 };
 use sha2::{Digest, Sha256};
 
-/// Words that are nobody's name: signing as Sal gives no salt.
-const SALT: [&str; 2] = ["salt", "sól"];
-
-/// Takes such lines out. Each leaves an empty line, so that the others keep their
-/// numbers. Returns the words of each, joined by single spaces.
+/// Takes such lines out; each leaves an empty line, so that the others keep
+/// their numbers. Returns the words of each, one space between.
 pub(super) fn take(lines: &mut [String]) -> Vec<String> {
     let mut found = Vec::new();
     for line in lines {
@@ -36,7 +34,7 @@ fn read(line: &str) -> Option<String> {
     let (first, rest) = line.split_once(char::is_whitespace)?;
     let first = first.strip_suffix(':').unwrap_or(first).to_lowercase();
     let words: Vec<&str> = rest.split_whitespace().collect();
-    (SALT.contains(&first.as_str()) && !words.is_empty()).then(|| words.join(" "))
+    (LEXICON.others.of(&first) == Some(Other::Salt) && !words.is_empty()).then(|| words.join(" "))
 }
 
 /// What a mail means for its seat's salt.

@@ -1,6 +1,7 @@
 //! Lines about the player's time rather than the game: `away`, `back`, `remind`,
 //! `zone`. They are taken out before orders are read.
 
+use super::lexicon::{Absence, LEXICON, Reminders, Time};
 use crate::timing::AwayMode;
 
 /// What players say about their time.
@@ -14,53 +15,9 @@ pub(super) enum TimeLine {
     Zone(String),
 }
 
-const AWAY: [&str; 13] = [
-    "away",
-    "absent",
-    "nieobecny",
-    "nieobecna",
-    "nieobecność",
-    "nieobecnosc",
-    "absente",
-    "absence",
-    "væk",
-    "vaek",
-    "fraværende",
-    "ausente",
-    "ausencia",
-];
-const BACK: [&str; 12] = [
-    "back",
-    "wróciłem",
-    "wróciłam",
-    "wrocilem",
-    "wrocilam",
-    "wracam",
-    "retour",
-    "tilbage",
-    "vuelta",
-    "regreso",
-    "volví",
-    "volvi",
-];
-const REMIND: [&str; 11] = [
-    "remind",
-    "reminders",
-    "przypomnij",
-    "przypomnienia",
-    "rappel",
-    "rappels",
-    "påmindelser",
-    "pamindelser",
-    "mind",
-    "recordatorios",
-    "recordar",
-];
-const ZONE: [&str; 7] = ["zone", "timezone", "strefa", "fuseau", "tidszone", "zona", "huso"];
-
 /// Whether this word, in lower case, begins such a line.
 pub(super) fn begins(word: &str) -> bool {
-    [&AWAY[..], &BACK, &REMIND, &ZONE].iter().any(|words| words.contains(&word))
+    LEXICON.time.of(word).is_some()
 }
 
 /// Takes such lines out. Each leaves an empty line, so that the others keep their
@@ -83,34 +40,41 @@ fn read(line: &str) -> Option<TimeLine> {
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let first = first.trim_end_matches([':', '.', '!', ',']).to_lowercase();
     let rest = rest.trim().trim_end_matches(['.', '!']);
-    let is = |words: &[&str]| words.contains(&first.as_str());
-    if is(&AWAY) && speaks_of_days(rest) {
-        let mut words: Vec<String> = rest.split_whitespace().filter_map(english).collect();
-        let mode = match words.last().map(String::as_str) {
-            Some("bot" | "robot" | "house") => Some(AwayMode::House),
-            Some("plans" | "plan" | "plany" | "planer" | "planes") => Some(AwayMode::Plans),
-            _ => None,
-        };
-        if mode.is_some() {
-            words.pop();
-            // "..., bot"
-            if let Some(last) = words.last_mut() {
-                last.truncate(last.trim_end_matches(',').len());
-            }
+    match LEXICON.time.of(&first)? {
+        Time::Away if speaks_of_days(rest) => Some(away(rest)),
+        Time::Back if rest.is_empty() => Some(TimeLine::Back),
+        Time::Remind if !rest.is_empty() && rest.split([',', ' ']).all(is_reminder) => {
+            let items = rest.split(',').map(|item| in_english(item.trim()));
+            Some(TimeLine::Remind(items.collect::<Vec<_>>().join(", ")))
         }
-        return Some(TimeLine::Away(words, mode.unwrap_or(AwayMode::Slide)));
+        Time::Zone if !rest.is_empty() && !rest.contains(char::is_whitespace) => {
+            Some(TimeLine::Zone(rest.to_owned()))
+        }
+        Time::Away | Time::Back | Time::Remind | Time::Zone => None,
     }
-    if is(&BACK) && rest.is_empty() {
-        return Some(TimeLine::Back);
+}
+
+/// The days of an absence, and who answers meanwhile.
+fn away(rest: &str) -> TimeLine {
+    let mut words: Vec<String> = rest.split_whitespace().filter_map(between_days).collect();
+    let mode = words.last().and_then(|last| match LEXICON.absence.of(last)? {
+        Absence::House => Some(AwayMode::House),
+        Absence::Plans => Some(AwayMode::Plans),
+        Absence::Filler
+        | Absence::To
+        | Absence::Until
+        | Absence::Today
+        | Absence::Tomorrow
+        | Absence::Days => None,
+    });
+    if mode.is_some() {
+        words.pop();
+        // «..., bot»
+        if let Some(last) = words.last_mut() {
+            last.truncate(last.trim_end_matches(',').len());
+        }
     }
-    if is(&REMIND) && !rest.is_empty() && rest.split([',', ' ']).all(is_reminder) {
-        let items = rest.split(',').map(|item| off(item.trim()));
-        return Some(TimeLine::Remind(items.collect::<Vec<_>>().join(", ")));
-    }
-    if is(&ZONE) && !rest.is_empty() && !rest.contains(char::is_whitespace) {
-        return Some(TimeLine::Zone(rest.to_owned()));
-    }
-    None
+    TimeLine::Away(words, mode.unwrap_or(AwayMode::Slide))
 }
 
 /// Whether these words are about days. Every absence contains a number, or a day
@@ -121,26 +85,24 @@ fn speaks_of_days(rest: &str) -> bool {
         || words.any(|word| ["today", "tomorrow"].contains(&word.to_lowercase().as_str()))
 }
 
-/// Translates the words between days to English.
-fn english(word: &str) -> Option<String> {
+/// A word between days, in English.
+fn between_days(word: &str) -> Option<String> {
     let lower = word.to_lowercase();
-    Some(match lower.as_str() {
-        "du" | "od" | "fra" | "del" | "desde" | "le" | "el" | "den" => return None,
-        "do" | "au" | "til" | "al" | "a" | "à" => "to".into(),
-        "jusqu'au" | "jusqu’au" | "hasta" | "indtil" => "until".into(),
-        "dzisiaj" | "dziś" | "aujourd'hui" | "aujourd’hui" | "hoy" => "today".into(),
-        "jutro" | "demain" | "mañana" => "tomorrow".into(),
-        "dni" | "dzień" | "jours" | "jour" | "dage" | "dag" | "días" | "dias" | "día" => {
-            "days".into()
-        }
-        _ => lower,
+    Some(match LEXICON.absence.of(&lower) {
+        Some(Absence::Filler) => return None,
+        Some(Absence::To) => "to".to_owned(),
+        Some(Absence::Until) => "until".to_owned(),
+        Some(Absence::Today) => "today".to_owned(),
+        Some(Absence::Tomorrow) => "tomorrow".to_owned(),
+        Some(Absence::Days) => "days".to_owned(),
+        Some(Absence::House | Absence::Plans) | None => lower,
     })
 }
 
 /// Whether this could follow `remind`, so that `remind me of the rules` is left
 /// alone and `remind 25 hours` is answered.
 fn is_reminder(word: &str) -> bool {
-    let word = off(word).to_lowercase();
+    let word = in_english(word).to_lowercase();
     let known =
         ["half", "daily", "off", "none", "before", "h", "d", "hours", "hour", "days", "day"];
     word.is_empty()
@@ -149,12 +111,12 @@ fn is_reminder(word: &str) -> bool {
 }
 
 /// Translates words such as those that switch reminders off to English.
-fn off(word: &str) -> &str {
-    match word.to_lowercase().as_str() {
-        "wyłącz" | "sans" | "non" | "fra" | "sin" | "no" => "off",
-        "połowa" | "moitié" | "halvvejs" | "mitad" => "half",
-        "codziennie" | "quotidien" | "dagligt" | "diario" => "daily",
-        _ => word,
+fn in_english(word: &str) -> &str {
+    match LEXICON.reminders.of(&word.to_lowercase()) {
+        Some(Reminders::Off) => "off",
+        Some(Reminders::Half) => "half",
+        Some(Reminders::Daily) => "daily",
+        None => word,
     }
 }
 

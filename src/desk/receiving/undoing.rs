@@ -10,7 +10,8 @@ use super::{
         writing::Writing,
     },
     At, Judgement,
-    wishes::{Command, Wishes},
+    lexicon::Command,
+    wishes::Wishes,
 };
 use crate::{
     engine::{Author, Deed, Note, Seat, Way},

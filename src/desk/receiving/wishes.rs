@@ -4,6 +4,7 @@ use super::{
     super::{DeskError, courtesy::blank_courtesies},
     At,
     identity::without_passphrase,
+    lexicon::{Command, command, is_all},
     own_lines::{self, Said},
     refusal::{only_if_it_would_do, unknown_language},
     salt,
@@ -382,56 +383,6 @@ fn unwrapped(lines: Vec<String>, begins: impl Fn(&str) -> bool) -> Vec<String> {
         }
     }
     joined
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Command {
-    Help,
-    Board,
-    Language,
-    Plans,
-    /// Only say what the orders would do.
-    Preview,
-    Forget,
-    /// Let held plans act again.
-    Continue,
-    /// Take back one's own last order.
-    Undo,
-    /// Let another player take back their last order.
-    AllowUndo,
-    /// Send the finished game as a file.
-    Archive,
-}
-
-/// The commands that are the same at every table, in every language.
-pub(super) fn command(word: &str) -> Option<Command> {
-    Some(match word {
-        "help" | "pomoc" | "aide" | "hjælp" | "hjaelp" | "ayuda" => Command::Help,
-        "board" | "status" | "plansza" | "plateau" | "bræt" | "spilleplade" | "tablero" => {
-            Command::Board
-        }
-        "language" | "język" | "jezyk" | "langue" | "sprog" | "idioma" => Command::Language,
-        "plans" | "plan" | "plany" | "planer" | "planes" => Command::Plans,
-        "preview" | "podgląd" | "podglad" | "aperçu" | "apercu" | "forhåndsvisning" | "previa" => {
-            Command::Preview
-        }
-        "forget" | "zapomnij" | "oublie" | "oublier" | "glem" | "olvida" | "olvidar" => {
-            Command::Forget
-        }
-        "continue" | "kontynuuj" | "continuer" | "fortsæt" | "fortsaet" | "continúa"
-        | "continua" | "continuar" => Command::Continue,
-        "undo" | "cofnij" | "annuler" | "annule" | "fortryd" | "deshacer" | "deshaz" => {
-            Command::Undo
-        }
-        "archive" | "archiwum" | "arkiv" | "archivo" => Command::Archive,
-        "allow" | "pozwól" | "pozwol" | "autoriser" | "autorise" | "tillad" | "permitir"
-        | "permite" => Command::AllowUndo,
-        _ => return None,
-    })
-}
-
-pub(super) fn is_all(word: &str) -> bool {
-    matches!(word, "all" | "everything" | "wszystko" | "tout" | "alt" | "todo")
 }
 
 #[cfg(test)]

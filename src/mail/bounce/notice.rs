@@ -6,9 +6,7 @@
 
 use super::codes;
 use crate::mail::address::normal;
-use crate::mail::phrases::{
-    DAEMONS, DELAYS, LASTING_FAILURES, PASSING_FAILURES, RECIPIENT_LABELS, SENDER_LABELS,
-};
+use crate::mail::phrases::PHRASES;
 
 /// The most lines that are read.
 const MAX_LINES: usize = 400;
@@ -58,7 +56,7 @@ impl<'a> Notice<'a> {
         };
         let lower: Vec<String> = lines.iter().take(MAX_LINES).map(cut).collect();
         let fails = lower.iter().map(|line| fails(line)).collect();
-        let names = |line: &String| RECIPIENT_LABELS.iter().any(|name| line.contains(name));
+        let names = |line: &String| PHRASES.recipient_labels.occur_in(line);
         let names = lower.iter().map(names).collect();
         Notice { lower, fails, names, others, to }
     }
@@ -93,13 +91,13 @@ impl<'a> Notice<'a> {
             && (self.to.iter().any(|to| to == address)
                 || (whole_domain
                     && !HELPERS.contains(&local.as_str())
-                    && !DAEMONS.iter().any(|name| local.contains(name))))
+                    && !PHRASES.daemons.occur_in(local)))
     }
 
     fn weight(&self, at: usize, address: &str) -> u32 {
         let Some(line) = self.lower.get(at) else { return 0 };
         let label = line.trim_start_matches(|c: char| !c.is_alphanumeric() && c != '<');
-        let sender = SENDER_LABELS.iter().any(|name| label.starts_with(name))
+        let sender = PHRASES.sender_labels.start_of(label).is_some()
             || line.contains("mail from")
             || line.contains("message-id");
         if sender {
@@ -142,7 +140,7 @@ impl<'a> Notice<'a> {
         let whole = self.lower.join("\n");
         let near = recipient.map_or_else(String::new, |recipient| self.near(recipient));
         let status = codes::failed(&near).or_else(|| codes::failed(&whole));
-        let delayed = |text: &str| DELAYS.iter().any(|phrase| text.contains(phrase));
+        let delayed = |text: &str| PHRASES.delays.occur_in(text);
         if delayed(&subject) || delayed(&whole) {
             return (Some(false), status.filter(|status| status.starts_with('4')));
         }
@@ -156,12 +154,11 @@ impl<'a> Notice<'a> {
             _ => None,
         });
         let by_words = || {
-            let holds = |list: &[&str], text: &str| list.iter().any(|phrase| text.contains(phrase));
             let texts = [near.as_str(), whole.as_str(), subject.as_str()];
-            if texts.iter().any(|text| holds(PASSING_FAILURES, text)) {
+            if texts.iter().any(|text| PHRASES.passing_failures.occur_in(text)) {
                 return Some(false);
             }
-            texts.iter().any(|text| holds(LASTING_FAILURES, text)).then_some(true)
+            texts.iter().any(|text| PHRASES.lasting_failures.occur_in(text)).then_some(true)
         };
         (by_code.or_else(by_words), status)
     }
@@ -194,7 +191,8 @@ impl<'a> Notice<'a> {
 fn fails(line: &str) -> bool {
     codes::failed(line).is_some()
         || codes::reply(line).is_some()
-        || LASTING_FAILURES.iter().chain(PASSING_FAILURES).any(|phrase| line.contains(phrase))
+        || PHRASES.lasting_failures.occur_in(line)
+        || PHRASES.passing_failures.occur_in(line)
 }
 
 /// The addresses in a line, in lower case, with or without angle brackets.

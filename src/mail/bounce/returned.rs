@@ -1,7 +1,7 @@
 //! The headers of the letter that came back.
 
 use super::notice::addresses;
-use crate::mail::phrases::COPIES;
+use crate::mail::phrases::PHRASES;
 
 /// The most header lines that are read.
 const MAX_LINES: usize = 300;
@@ -97,7 +97,7 @@ fn unfolded(lines: &[&str]) -> Vec<(String, String)> {
 pub(super) fn announced(lines: &[&str]) -> Option<usize> {
     lines.iter().position(|line| {
         let line = line.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
-        line.len() < 200 && COPIES.iter().any(|phrase| line.contains(phrase))
+        line.len() < 200 && PHRASES.copies.occur_in(line)
     })
 }
 

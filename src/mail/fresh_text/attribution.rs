@@ -1,7 +1,7 @@
 //! "On Monday, Ann wrote:": the line or lines above a quote.
 
 use super::{Line, headings::is_header_block};
-use crate::mail::phrases::{CALENDAR, OPENERS, QUOTING, WROTE};
+use crate::mail::phrases::PHRASES;
 
 /// The most lines that an attribution is broken into, not counting empty ones.
 const MAX_LINES: usize = 5;
@@ -50,7 +50,7 @@ fn between_marks(lines: &[Line], at: usize) -> Option<usize> {
 /// The length of the attribution if it starts at `at`.
 fn joined(lines: &[Line], at: usize) -> Option<usize> {
     let first = lines.get(at)?;
-    let quoting = QUOTING.iter().any(|word| first.lower.starts_with(word));
+    let quoting = PHRASES.quoting.start_of(&first.lower).is_some();
     let opened = quoting || opens(&first.lower);
     // "Wiadomość napisana przez Monsoon", with the address on the next line.
     let told_below = || {
@@ -114,7 +114,7 @@ fn is_rest(line: &str) -> bool {
         return true;
     }
     let verb = line.strip_suffix([':', '：']).map(str::trim_end);
-    verb.is_some_and(|verb| WROTE.contains(&verb))
+    verb.is_some_and(|verb| PHRASES.wrote.has(verb))
 }
 
 fn is_address_open(text: &str) -> bool {
@@ -130,7 +130,7 @@ fn is_whole(text: &str) -> bool {
     let text = text.trim_matches(['-', ' ']);
     let colon = text.ends_with([':', '：']);
     let body = text.trim_end_matches([':', '：', ' ', '*']);
-    let ends_in_verb = WROTE.iter().any(|verb| {
+    let ends_in_verb = PHRASES.wrote.iter().any(|verb| {
         body.strip_suffix(verb).is_some_and(|before| !before.ends_with(char::is_alphabetic))
     });
     let addressed = text.contains('@');
@@ -146,7 +146,7 @@ fn is_whole(text: &str) -> bool {
     {
         return true;
     }
-    if colon && addressed && QUOTING.iter().any(|word| text.starts_with(word)) {
+    if colon && addressed && PHRASES.quoting.start_of(text).is_some() {
         return true;
     }
     // "Am 05.11.26 um 09:05 schrieb Ann", as one German webmail writes it.
@@ -163,7 +163,7 @@ fn is_whole(text: &str) -> bool {
 }
 
 fn has_verb_inside(body: &str) -> bool {
-    WROTE.iter().any(|verb| {
+    PHRASES.wrote.iter().any(|verb| {
         body.match_indices(verb).any(|(at, _)| {
             let before = body.get(..at).unwrap_or_default();
             let after = body.get(at + verb.len()..).unwrap_or_default();
@@ -183,12 +183,12 @@ fn opens(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_digit())
         || words(text)
             .next()
-            .is_some_and(|word| CALENDAR.contains(&word) || OPENERS.contains(&word))
+            .is_some_and(|word| PHRASES.calendar.has(word) || PHRASES.openers.has(word))
 }
 
 /// "On Wed, Dec 9, Ann": a short word and a day.
 fn starts_with_day(text: &str) -> bool {
-    words(text).take(3).any(|word| CALENDAR.contains(&word))
+    words(text).take(3).any(|word| PHRASES.calendar.has(word))
         && text.contains(|c: char| c.is_ascii_digit())
 }
 
@@ -196,7 +196,7 @@ fn starts_with_date(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_digit())
         || words(text)
             .next()
-            .is_some_and(|word| CALENDAR.contains(&word) || word.chars().count() <= 3)
+            .is_some_and(|word| PHRASES.calendar.has(word) || word.chars().count() <= 3)
 }
 
 /// Whether the text holds a date or a time of day.

@@ -4,7 +4,7 @@ use super::{
     Line,
     attribution::{self, has_date},
 };
-use crate::mail::phrases::{FROM, HEADERS};
+use crate::mail::phrases::PHRASES;
 
 /// The most lines of a block that are read.
 const MAX_LINES: usize = 8;
@@ -25,10 +25,10 @@ fn name(line: &Line) -> Option<String> {
 
 fn header(line: &Line) -> Option<Header> {
     let name = name(line)?;
-    if FROM.contains(&name.as_str()) {
+    if PHRASES.from.has(&name) {
         return Some(Header::From);
     }
-    HEADERS.contains(&name.as_str()).then_some(Header::Other)
+    PHRASES.headers.has(&name).then_some(Header::Other)
 }
 
 /// The fewest headers in a block that is recognised by its shape alone.
@@ -94,7 +94,7 @@ pub(super) fn is_divider(lines: &[Line], at: usize) -> bool {
 /// Whether a line is a header, with or without a colon: `To "Ann" <a@b>`.
 fn is_header(line: &Line) -> bool {
     let word = line.lower.split(' ').next().unwrap_or_default();
-    header(line).is_some() || FROM.contains(&word) || HEADERS.contains(&word)
+    header(line).is_some() || PHRASES.from.has(word) || PHRASES.headers.has(word)
 }
 
 /// The first line after `at` that is neither empty, nor a header, nor the rest

@@ -5,7 +5,7 @@ use super::headings::{after_headers, is_divider, is_headed, is_header_block};
 use super::ours::Ours;
 use super::torn::{self, Origin};
 use super::{Line, attribution};
-use crate::mail::phrases::{DEVICES, LEGAL, NOTICES};
+use crate::mail::phrases::PHRASES;
 
 /// A legal notice identifies itself within this many lines.
 const NOTICE: usize = 3;
@@ -276,8 +276,8 @@ impl<'a> Reader<'a> {
             let rest = self.lines.iter().skip(at).take_while(|line| !line.is_blank());
             rest.take(NOTICE).filter(|line| !line.is_quote())
         };
-        let legal = |line: &Line| LEGAL.iter().any(|word| line.lower.contains(word));
-        NOTICES.iter().any(|start| begins(start)) && paragraph().any(legal)
+        let legal = |line: &Line| PHRASES.legal.occur_in(&line.lower);
+        PHRASES.notices.iter().any(begins) && paragraph().any(legal)
     }
 
     /// "Sent from my iPhone" in any language: a short line that names a device,
@@ -285,7 +285,7 @@ impl<'a> Reader<'a> {
     fn names_a_device(&self, at: usize) -> bool {
         let Some(line) = self.lines.get(at).filter(|_| !self.own.is_empty()) else { return false };
         let words = || line.lower.split(|c: char| !c.is_alphanumeric());
-        let named = words().any(|word| DEVICES.iter().any(|device| word.starts_with(device)));
+        let named = words().any(|word| PHRASES.devices.start_of(word).is_some());
         let apart = |at: Option<usize>| {
             let neighbour = at.and_then(|at| self.lines.get(at));
             neighbour.is_none_or(|line| line.is_blank() || line.is_quote())

@@ -1,0 +1,177 @@
+//! The words of a mail that are no game's: `data/locales/commands.toml`.
+
+use crate::basics::Language;
+use serde::{Deserialize, Deserializer};
+use std::{collections::HashMap, hash::Hash, sync::LazyLock};
+
+const BUILT_IN: &str = include_str!("../../../data/locales/commands.toml");
+
+pub(super) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
+    // The file is part of the program, and a test reads it.
+    toml::from_str(BUILT_IN).unwrap_or_default()
+});
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Lexicon {
+    /// The same at every table.
+    pub(super) commands: Meanings<Command>,
+    pub(super) others: Meanings<Other>,
+    pub(super) time: Meanings<Time>,
+    pub(super) absence: Meanings<Absence>,
+    pub(super) reminders: Meanings<Reminders>,
+    pub(super) writer: Meanings<Writer>,
+    pub(super) passphrase: Meanings<Passphrase>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Command {
+    Help,
+    Board,
+    Language,
+    Plans,
+    /// Only say what the orders would do.
+    Preview,
+    Forget,
+    /// Let held plans act again.
+    Continue,
+    /// Take one's own last order back.
+    Undo,
+    /// Let another player take his last order back.
+    AllowUndo,
+    /// Send the finished game as a file.
+    Archive,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Other {
+    All,
+    Salt,
+}
+
+/// What begins a line about the player's time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Time {
+    Away,
+    Back,
+    Remind,
+    Zone,
+}
+
+/// The words with the days of an absence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Absence {
+    Filler,
+    To,
+    Until,
+    Today,
+    Tomorrow,
+    Days,
+    House,
+    Plans,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Reminders {
+    Off,
+    Half,
+    Daily,
+}
+
+/// What begins a line about who writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Writer {
+    Sign,
+    Confirm,
+    Renew,
+    Addresses,
+    Forget,
+}
+
+/// What stands behind `sign`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Passphrase {
+    New,
+    Off,
+}
+
+/// What words mean in one place of a mail.
+pub(super) struct Meanings<M>(HashMap<String, M>);
+
+impl<M> Default for Meanings<M> {
+    fn default() -> Self {
+        Meanings(HashMap::new())
+    }
+}
+
+impl<M: Copy> Meanings<M> {
+    /// What a word in lower case means.
+    pub(super) fn of(&self, word: &str) -> Option<M> {
+        self.0.get(word).copied()
+    }
+}
+
+impl<'de, M: Copy + Eq + Hash + Deserialize<'de>> Deserialize<'de> for Meanings<M> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let file = HashMap::<M, HashMap<Language, Vec<String>>>::deserialize(from)?;
+        let mut meanings = HashMap::new();
+        for (meaning, languages) in file {
+            for word in languages.into_values().flatten() {
+                if meanings.insert(word.clone(), meaning).is_some_and(|other| other != meaning) {
+                    return Err(serde::de::Error::custom(format!("{word} has two meanings")));
+                }
+            }
+        }
+        Ok(Meanings(meanings))
+    }
+}
+
+/// The commands that are the same at every table, in every language.
+pub(super) fn command(word: &str) -> Option<Command> {
+    LEXICON.commands.of(word)
+}
+
+pub(super) fn is_all(word: &str) -> bool {
+    LEXICON.others.of(word) == Some(Other::All)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use strum::VariantArray;
+
+    #[test]
+    fn everything_has_words() {
+        fn said<M: Copy + Eq + std::fmt::Debug + VariantArray>(meanings: &Meanings<M>) {
+            for meaning in M::VARIANTS {
+                assert!(meanings.0.values().any(|it| it == meaning), "{meaning:?}");
+            }
+            for word in meanings.0.keys() {
+                assert!(*word == word.to_lowercase() && !word.contains(' '), "{word}");
+            }
+        }
+        let Lexicon { commands, others, time, absence, reminders, writer, passphrase } =
+            toml::from_str(BUILT_IN).unwrap();
+        said(&commands);
+        said(&others);
+        said(&time);
+        said(&absence);
+        said(&reminders);
+        said(&writer);
+        said(&passphrase);
+    }
+}
