@@ -12,6 +12,8 @@ use std::{cell::RefCell, sync::OnceLock};
 use unic_langid::LanguageIdentifier;
 
 #[cfg(test)]
+mod keys;
+#[cfg(test)]
 mod named;
 
 type Bundle = FluentBundle<FluentResource>;
