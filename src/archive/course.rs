@@ -2,9 +2,11 @@
 //! made, and the points after it.
 
 use super::{
-    document::{Document, Finding},
-    games::{Library, Playable, with_game},
+    document::Document,
+    finding::Finding,
+    games::{Library, with_game},
     html::journal::points,
+    playable::Playable,
     reading::Reading,
 };
 use crate::engine::{Match, Viewer};

@@ -8,13 +8,14 @@
 
 use super::{
     canonical::{compact, quoted},
+    finding::{Finding, Place},
     lines::spoilt,
 };
 use crate::engine::{Seats, TableSeed, hex, seat::COLOURS};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use std::fmt::{self, Write};
+use std::fmt::Write;
 
 /// What every archive begins with.
 pub const FORMAT: &str = "monsoon-archive";
@@ -143,56 +144,6 @@ pub struct Comment {
     /// SHA-256 of the previous digest (the document's for the first one) and its
     /// content.
     pub digest: String,
-}
-
-/// A part of a document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
-    /// The file as a whole.
-    File,
-    /// What comes before the entries.
-    Head,
-    /// The seeds, or what was published about them.
-    Seeds,
-    Entry(u32),
-    Standings,
-    /// The document's digest.
-    Digest,
-    /// A comment, counted from 1.
-    Comment(usize),
-    /// The signature next to the file.
-    Signature,
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place::File => f.write_str("file"),
-            Place::Head => f.write_str("head"),
-            Place::Seeds => f.write_str("seeds"),
-            Place::Entry(n) => write!(f, "entry {n}"),
-            Place::Standings => f.write_str("standings"),
-            Place::Digest => f.write_str("digest"),
-            Place::Comment(n) => write!(f, "comment {n}"),
-            Place::Signature => f.write_str("signature"),
-        }
-    }
-}
-
-/// Something that is not as it should be.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {what}")]
-pub struct Finding {
-    pub place: Place,
-    /// What it is, as a sentence without a full stop.
-    pub what: String,
-}
-
-impl Finding {
-    #[must_use]
-    pub fn at(place: Place, what: impl Into<String>) -> Finding {
-        Finding { place, what: what.into() }
-    }
 }
 
 impl Document {

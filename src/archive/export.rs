@@ -2,10 +2,12 @@
 
 use super::{
     document::{
-        ArchivedEntry, ArchivedSeat, ArchivedSeed, Comment, Document, FORMAT, Finding, Place,
-        Placed, RULES, VERSION, View,
+        ArchivedEntry, ArchivedSeat, ArchivedSeed, Comment, Document, FORMAT, Placed, RULES,
+        VERSION, View,
     },
-    games::{GameName, Library, Playable},
+    finding::{Finding, Place},
+    games::Library,
+    playable::{GameName, Playable},
     public,
 };
 use crate::{

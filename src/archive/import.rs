@@ -2,10 +2,11 @@
 //! is played on from some entry. Nothing in it is trusted: it is verified first.
 
 use super::{
-    document::{ArchivedEntry, Document, Place, View},
+    document::{ArchivedEntry, Document, View},
+    finding::{Place, Verified},
     games::Library,
     reading::time,
-    verify::{Verified, verify},
+    verify::verify,
 };
 use crate::{
     basics::{Language, TableId, person_name},

@@ -2,11 +2,11 @@
 
 use super::{
     canonical::compact,
-    document::{Document, Place},
+    document::Document,
     export::placed,
-    games::{GameName, Playable},
+    finding::{MOST_FINDINGS, Place, Verified},
+    playable::{GameName, Playable},
     reading::Reading,
-    verify::{MOST_FINDINGS, Verified},
 };
 use crate::engine::{
     Author, Body, Deed, Entry, Line, Match, Seat, Seats, TableSeed, Tells, Undoing, Way,

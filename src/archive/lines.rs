@@ -4,7 +4,7 @@
 //! A JSON reader stops at the first character that can't follow, which is often a
 //! line too late. So here each line is examined by itself.
 
-use super::document::Place;
+use super::finding::Place;
 use serde_json::Value;
 
 /// The first line, counted from 1, that can't be in an archive; `None` if the file

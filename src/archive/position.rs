@@ -1,8 +1,10 @@
 //! The position after an entry of a document, as text.
 
 use super::{
-    document::{Document, Finding, Place, View},
-    games::{GameName, Library, Playable, with_game},
+    document::{Document, View},
+    finding::{Finding, Place},
+    games::{Library, with_game},
+    playable::{GameName, Playable},
     public,
     reading::Reading,
 };

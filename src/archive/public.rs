@@ -1,7 +1,7 @@
 //! What everybody may know of a journal, as a list of sentences for each entry,
 //! and anything done other than orders, in a few words.
 
-use super::games::Playable;
+use super::playable::Playable;
 use crate::{
     engine::{Author, Body, Deed, Entry, Force, Match, Salted, Seat, Viewer, Way},
     letters::{Envelope, RenderError, news_lines},

@@ -1,6 +1,7 @@
 //! A document, read as the journal of a game.
 
-use super::document::{Document, Finding, Place};
+use super::document::Document;
+use super::finding::{Finding, Place};
 use crate::engine::{Entry, Game, Match, ReplayError, seat::at_table_of};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Deserialize;

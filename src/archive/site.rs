@@ -1,9 +1,11 @@
 //! A document as a web page, and its row in the list.
 
 use super::{
-    document::{Document, Finding, Place},
-    games::{GameName, Library, Playable, with_game},
+    document::Document,
+    finding::{Finding, Place},
+    games::{Library, with_game},
     html::{self, Comment, Facts, IndexPlayer, IndexRow, Seed},
+    playable::{GameName, Playable},
     position::must_have_positions,
     reading::{self, Reading},
 };

@@ -7,7 +7,8 @@
 
 use super::{
     course::{Step, course},
-    document::{ArchivedEntry, Document, Finding, View},
+    document::{ArchivedEntry, Document, View},
+    finding::Finding,
     games::Library,
     import::forked_at,
 };

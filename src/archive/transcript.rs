@@ -7,8 +7,10 @@
 //! comments give those, too. Remarks on an entry follow it.
 
 use super::{
-    document::{Document, Finding, View},
-    games::{GameName, Library, Playable, with_game},
+    document::{Document, View},
+    finding::Finding,
+    games::{Library, with_game},
+    playable::{GameName, Playable},
     public,
     reading::Reading,
 };

@@ -6,8 +6,9 @@
 //! from anywhere, so nothing in it is trusted.
 
 use super::{
-    document::{Document, Finding, Place, RULES, View},
+    document::{Document, RULES, View},
     export::sha256,
+    finding::{Finding, Place, Verified},
     games::{Library, Shelved},
     judge::Judging,
     reading::time,
@@ -16,38 +17,6 @@ use std::{
     cell::Cell,
     panic::{AssertUnwindSafe, catch_unwind},
 };
-
-/// The most findings that are reported; later ones mostly follow from them.
-pub(super) const MOST_FINDINGS: usize = 20;
-
-/// What was found.
-#[derive(Debug, Clone, Default)]
-pub struct Verified {
-    /// What is not as it should be.
-    pub findings: Vec<Finding>,
-    /// What could not be checked, one sentence each.
-    pub remarks: Vec<String>,
-    /// How many entries were decided again, including their draws.
-    pub decided: usize,
-    /// How many were decided again without their draws, because the seed is
-    /// unknown.
-    pub undrawn: usize,
-}
-
-impl Verified {
-    /// Whether everything is as it should be.
-    #[must_use]
-    pub fn is_good(&self) -> bool {
-        self.findings.is_empty()
-    }
-
-    pub(super) fn find(&mut self, place: Place, what: impl Into<String>) {
-        let finding = Finding::at(place, what);
-        if self.findings.len() < MOST_FINDINGS && !self.findings.contains(&finding) {
-            self.findings.push(finding);
-        }
-    }
-}
 
 /// Verifies a file.
 #[must_use]

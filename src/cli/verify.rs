@@ -4,10 +4,10 @@
 use super::files;
 use crate::{
     archive::{
-        Document, Finding, Place,
+        Document, Finding, Place, Verified,
         document::MAX_BYTES,
         signature::{self, Key},
-        verify::{Verified, differences, verify_bytes},
+        verify::{differences, verify_bytes},
     },
     desk::Games,
 };

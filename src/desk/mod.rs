@@ -32,6 +32,7 @@ mod queue;
 mod receiving;
 mod rehearsal;
 mod salvaging;
+mod secrets;
 mod sender;
 mod sending;
 mod shipped;

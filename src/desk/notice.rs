@@ -4,7 +4,7 @@
 use super::{
     DeskError, Settings,
     moderating::who::{moderators, names},
-    opening::random_hex,
+    secrets::random_hex,
 };
 use crate::{
     basics::TableId,

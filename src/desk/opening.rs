@@ -5,12 +5,13 @@ use super::{
     clocks::{self, Time},
     moderating::who::new_row,
     notice,
+    secrets::random_hex,
     writing::Writing,
 };
 use crate::{
     basics::{Language, TableId, person_name},
     config::plain_address,
-    engine::{Seats, TableSeed, hex},
+    engine::{Seats, TableSeed},
     letters::Occasion,
     store::{SeatRow, Status, TableRow, WriteTx},
 };
@@ -257,12 +258,4 @@ pub(super) fn check_people(
         }
     }
     Ok(())
-}
-
-/// Random bytes in lower-case hexadecimal: safe in an address, even if its case
-/// changes.
-pub(super) fn random_hex<const BYTES: usize>() -> Result<String, DeskError> {
-    let mut bytes = [0; BYTES];
-    getrandom::fill(&mut bytes).map_err(DeskError::Random)?;
-    Ok(hex(&bytes))
 }

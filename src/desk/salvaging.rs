@@ -15,7 +15,7 @@ use super::{
     moderating::{self, Answer},
     moved::record,
     notice,
-    opening::random_hex,
+    secrets::random_hex,
     writing::Writing,
 };
 use crate::{

@@ -4,8 +4,8 @@ use super::{
     DeskError, Settings,
     clocks::Time,
     moderating::who,
-    opening::random_hex,
     receiving::{OTHER_SENDER, UNPROVEN, quiet_kind},
+    secrets::random_hex,
     table::AnyTable,
 };
 use crate::{

@@ -7,8 +7,8 @@
 
 use super::{
     Order,
+    fold::fold,
     plan::keywords::{Keyword, keyword},
-    words::fold,
 };
 use serde::Deserialize;
 use std::{

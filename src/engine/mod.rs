@@ -9,6 +9,7 @@ mod by;
 pub mod dice;
 pub mod doubt;
 mod draws;
+mod fold;
 mod game;
 pub mod house;
 pub mod journal;

@@ -1,8 +1,8 @@
 //! Order words and their meanings, in every language of the letters. Each game has
 //! its own list, `data/locales/orders-*.toml`, and its own meanings.
 
+pub use super::fold::fold;
 use super::{Order, OrderError, Word, doubt::is_everyday};
-use icu_normalizer::DecomposingNormalizerBorrowed as DecomposingNormalizer;
 use std::collections::BTreeMap;
 
 /// The languages in which every meaning needs a word.
@@ -232,28 +232,6 @@ fn distinct<'a, M: Meant + 'a>(entries: impl Iterator<Item = &'a Entry<M>>) -> V
         }
     }
     meanings
-}
-
-/// Lower case without accents.
-#[must_use]
-pub fn fold(word: &str) -> String {
-    let lower = word.to_lowercase();
-    if lower.is_ascii() {
-        return lower;
-    }
-    let mut folded = String::new();
-    for letter in DecomposingNormalizer::new_nfd().normalize_iter(lower.chars()) {
-        match letter {
-            // Unicode does not decompose the stroke of ł and ø, or the ligature æ.
-            'ł' => folded.push('l'),
-            'ø' => folded.push('o'),
-            'æ' => folded.push_str("ae"),
-            'œ' => folded.push_str("oe"),
-            '\u{300}'..='\u{36f}' => {}
-            other => folded.push(other),
-        }
-    }
-    folded
 }
 
 /// Reads a number.

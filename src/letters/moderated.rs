@@ -4,8 +4,7 @@
 
 use super::deeds::{DeedBy, DeedLine, Done};
 use super::frame::{Block, Letter, Quote, Told};
-use super::occasion::first_of;
-use super::rich::{self, Line, UNBROKEN, clean, order, strong};
+use super::rich::{self, Line, UNBROKEN, clean, first_of, order, strong};
 use super::scene::Scene;
 use super::seats::{name, short};
 use super::words::{Arg, Words};

@@ -3,7 +3,7 @@
 use super::brief::ALLOW;
 use super::dates::Dates;
 use super::frame::{Block, Letter, Marked, Quote, Tone};
-use super::rich::{Line, clean, order, strong};
+use super::rich::{Line, clean, first_of, last_of, order, strong};
 use super::seats::{look, name};
 use super::words::{Arg, Words};
 use super::{Envelope, Explanation, Kept, Quiet, Refusal, moderated};
@@ -105,22 +105,6 @@ fn marked(words: &Words, refusal: &Refusal) -> Marked {
         word,
         after: first_of(after.trim_end(), room / 2),
     }
-}
-
-/// A text cut to a length, with an ellipsis.
-pub(crate) fn first_of(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    text.chars().take(most).chain(['…']).collect()
-}
-
-fn last_of(text: &str, most: usize) -> String {
-    let length = text.chars().count();
-    if length <= most {
-        return text.to_owned();
-    }
-    std::iter::once('…').chain(text.chars().skip(length - most)).collect()
 }
 
 /// A sentence from the rules, with a capital and a full stop added.

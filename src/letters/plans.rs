@@ -2,9 +2,9 @@
 
 use super::button::{Button, mailto};
 use super::frame::{Blank, Block, Quote};
-use super::occasion::{QUOTED, first_of, refusal, sentence, subject};
+use super::occasion::{QUOTED, refusal, sentence, subject};
 use super::pages::Pages;
-use super::rich::{Line, clean, order};
+use super::rich::{Line, clean, first_of, order};
 use super::scene::Scene;
 use super::{Occasion, PlanPage, Preview, PreviewLine, StoppedLine, Tried};
 

@@ -204,6 +204,23 @@ pub(crate) struct LineHtml {
     pieces: Vec<Piece>,
 }
 
+/// A text cut to a length, with an ellipsis.
+pub(super) fn first_of(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    text.chars().take(most).chain(['…']).collect()
+}
+
+/// The same, of its end.
+pub(super) fn last_of(text: &str, most: usize) -> String {
+    let length = text.chars().count();
+    if length <= most {
+        return text.to_owned();
+    }
+    std::iter::once('…').chain(text.chars().skip(length - most)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

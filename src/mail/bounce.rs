@@ -12,32 +12,17 @@ mod returned;
 
 use super::address::normal;
 use super::html;
-use super::letter::Letter;
+use super::letter::{Failure, Letter};
 use mail_parser::{Message, MessagePart, MimeHeaders, PartType};
 use notice::Notice;
 use returned::Returned;
-use serde::{Deserialize, Serialize};
 
 /// The most bytes of one part of a report that are read.
 const MAX_TEXT: usize = 64 * 1024;
 /// The most parts of a report that are read.
 const MAX_PARTS: usize = 20;
 
-/// What a delivery failure report says. Anything it doesn't say is `None`.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Failure {
-    /// The address the letter was sent to, in lower case.
-    pub recipient: Option<String>,
-    /// Whether sending again is useless: a failure of class 5 (RFC 3463). Class
-    /// 4 failures, delays and reports of success are not permanent.
-    pub permanent: Option<bool>,
-    /// The enhanced status code, such as `5.1.1` (RFC 3463).
-    pub status: Option<String>,
-    /// The Message-ID of the letter that came back, without brackets.
-    pub message_id: Option<String>,
-}
-
-/// Reads a report. `letter` is what has been parsed of it so far.
+/// Reads a report. `letter` is what was read of it so far.
 pub(super) fn read(message: &Message<'_>, letter: &Letter) -> Failure {
     let mut texts = String::new();
     let mut groups = Vec::new();

@@ -131,7 +131,7 @@ impl Line {
             .collect();
         let text = text.trim().to_owned();
         let lower = text.to_lowercase().replace(['\u{2019}', '\u{2018}', '\u{2bc}'], "'");
-        let wrote = PHRASES.wrote.occur_in(lower);
+        let wrote = PHRASES.wrote.occur_in(&lower);
         Line { text, lower, wrote, width: raw.trim_end().chars().count() }
     }
 

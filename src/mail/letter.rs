@@ -1,7 +1,6 @@
 //! A mail as it arrived, and what was read in it.
 
 use super::authenticate::Peer;
-use super::bounce::Failure;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -160,4 +159,18 @@ impl LetterKind {
             | LetterKind::Unreadable { why } => why,
         }
     }
+}
+
+/// What a delivery failure report says. Anything it doesn't say is `None`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Failure {
+    /// The address the letter was sent to, in lower case.
+    pub recipient: Option<String>,
+    /// Whether sending again is useless: a failure of class 5 (RFC 3463). Class
+    /// 4 failures, delays and reports of success are not permanent.
+    pub permanent: Option<bool>,
+    /// The enhanced status code, such as `5.1.1` (RFC 3463).
+    pub status: Option<String>,
+    /// The Message-ID of the letter that came back, without brackets.
+    pub message_id: Option<String>,
 }

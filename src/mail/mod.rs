@@ -28,12 +28,11 @@ pub mod trust;
 
 pub use address::OwnAddress;
 pub use authenticate::{Authenticator, Peer};
-pub use bounce::Failure;
 pub use compose::{Attachment, AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::{dedup_key, raw_key};
 pub use fresh_text::{FreshText, fresh_text, with_orders};
 pub use html::{LETTER_ID, to_text as html_to_text};
-pub use letter::{Incoming, Letter, LetterKind, Mailbox, Source};
+pub use letter::{Failure, Incoming, Letter, LetterKind, Mailbox, Source};
 pub use outbound::{Outbound, Parcel, SendError};
 pub use parse::parse;
 pub use trust::{Trust, trust};

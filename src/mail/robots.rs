@@ -183,7 +183,7 @@ impl Signs<'_> {
         }
         let local = from.split('@').next().unwrap_or_default();
         let plain: String = local.chars().filter(|c| c.is_alphanumeric()).collect();
-        PHRASES.daemons.occur_in(plain)
+        PHRASES.daemons.occur_in(&plain)
     }
 
     /// The subject in lower case, from its first letter on and with plain

@@ -4,7 +4,6 @@
 //! name and by nobody locking them, and the next process that writes there removes
 //! them.
 
-use super::place::sync_folder;
 use std::{
     fs::{self, File},
     io,
@@ -100,6 +99,17 @@ fn is_left(path: &Path) -> bool {
 fn folder_of(target: &Path) -> &Path {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
+}
+
+/// Makes a new name in a folder durable.
+///
+/// # Errors
+/// If the folder can't be synced.
+pub fn sync_folder(file: &Path) -> io::Result<()> {
+    match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        Some(folder) => File::open(folder)?.sync_all(),
+        None => File::open(".")?.sync_all(),
+    }
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use super::{Part, Store, StoreError, migrate};
 use rusqlite::Connection;
 use std::{
     ffi::OsString,
-    fs::{self, File},
+    fs,
     io::{self, ErrorKind},
     os::unix::fs::MetadataExt,
     path::{Path, PathBuf},
@@ -132,15 +132,4 @@ pub fn beside(path: &Path, more: &str) -> PathBuf {
     let mut name: OsString = path.as_os_str().to_owned();
     name.push(more);
     PathBuf::from(name)
-}
-
-/// Makes a new name in a folder durable.
-///
-/// # Errors
-/// If the folder can't be synced.
-pub fn sync_folder(file: &Path) -> io::Result<()> {
-    match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        Some(folder) => File::open(folder)?.sync_all(),
-        None => File::open(".")?.sync_all(),
-    }
 }

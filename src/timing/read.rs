@@ -8,6 +8,7 @@ use super::{
 };
 use chrono::{NaiveTime, WeekdaySet};
 use chrono_tz::Tz;
+use std::str::FromStr;
 
 /// The longest rule, in bytes: enough for seven days with different times each.
 const LONGEST: usize = 300;
@@ -15,20 +16,24 @@ const LONGEST: usize = 300;
 /// How a rule begins; completes errors.
 const PACES: &str = "a pace is none, a length like 48h, or times like Tue,Fri 20:00 Europe/Warsaw";
 
-/// Reads one line. Every word is unambiguous by itself, so a comma only ends a
-/// length.
-pub(super) fn rule(text: &str) -> Result<Rule, Unreadable> {
-    if text.len() > LONGEST {
-        return Err(Unreadable(format!("a pace of more than {LONGEST} letters is too long")));
+impl FromStr for Rule {
+    type Err = Unreadable;
+
+    /// Reads one line. Every word is unambiguous by itself, so a comma only ends a
+    /// length.
+    fn from_str(text: &str) -> Result<Rule, Unreadable> {
+        if text.len() > LONGEST {
+            return Err(Unreadable(format!("a pace of more than {LONGEST} letters is too long")));
+        }
+        let apart = text.replace(',', " , ");
+        let words: Vec<&str> = apart.split_whitespace().collect();
+        let mut draft = Draft::default();
+        let mut rest = words.as_slice();
+        while let Some((word, after)) = rest.split_first() {
+            rest = draft.word(word, after)?;
+        }
+        draft.finish()
     }
-    let apart = text.replace(',', " , ");
-    let words: Vec<&str> = apart.split_whitespace().collect();
-    let mut draft = Draft::default();
-    let mut rest = words.as_slice();
-    while let Some((word, after)) = rest.split_first() {
-        rest = draft.word(word, after)?;
-    }
-    draft.finish()
 }
 
 #[derive(Default)]

@@ -1,12 +1,11 @@
 //! A table's pace, as one line of text.
 
-use super::{Span, as_text, read, weekdays};
+use super::{Span, as_text, weekdays};
 use chrono::{NaiveTime, TimeDelta, Weekday, WeekdaySet};
 use chrono_tz::Tz;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt,
-    str::FromStr,
 };
 
 /// A table's pace and everything about its deadlines, in one line of text:
@@ -100,14 +99,6 @@ impl Rule {
     #[must_use]
     pub fn is_fixed(&self) -> bool {
         matches!(self.pace, Pace::Fixed(_))
-    }
-}
-
-impl FromStr for Rule {
-    type Err = super::Unreadable;
-
-    fn from_str(text: &str) -> Result<Rule, Self::Err> {
-        read::rule(text)
     }
 }
 

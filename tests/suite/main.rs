@@ -13,6 +13,7 @@ mod archive_shelf;
 mod arrows;
 mod bots;
 mod chance;
+mod circles;
 mod citations;
 mod clocks;
 mod copies;

@@ -1,7 +1,7 @@
 //! Statistics of games, as charts that are tables: every bar is next to the
 //! numbers it is drawn from, so nothing is only a picture.
 
-use super::index::IndexRow;
+use super::row::IndexRow;
 use super::words::player;
 use crate::archive::stats::{Group, SeatFigures, Spread, Stats, short};
 use crate::engine::{Seat, Seats};

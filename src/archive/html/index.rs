@@ -2,42 +2,15 @@
 
 use super::figures::Figures;
 use super::page::{STYLE, policy, seats};
+use super::row::{IndexPlayer, IndexRow};
 use super::words::player;
 use crate::archive::stats::Stats;
-use crate::engine::Seat;
 use crate::letters::RenderError;
 use askama::Template;
-use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 
 const INDEX_STYLE: &str = include_str!("../../../templates/archive/index.css");
 const SCRIPT: &str = include_str!("../../../templates/archive/index.js");
-
-/// A game in the list.
-#[derive(Debug, Clone)]
-pub struct IndexRow {
-    /// The game's title, such as `Santiago`.
-    pub title: String,
-    /// The path of its page, relative to the list.
-    pub href: String,
-    pub began: Option<DateTime<Utc>>,
-    /// When its last entry was made, if it is over.
-    pub ended: Option<DateTime<Utc>>,
-    /// Its state, if it was not played to its end; otherwise empty.
-    pub state: &'static str,
-    /// The number of its journal entries.
-    pub entries: usize,
-    pub players: Vec<IndexPlayer>,
-}
-
-/// A player of a game in the list.
-#[derive(Debug, Clone)]
-pub struct IndexPlayer {
-    pub seat: Seat,
-    pub name: String,
-    /// Their place and points; `None` if the game has no result.
-    pub result: Option<(u8, i32)>,
-}
 
 #[derive(Template)]
 #[template(path = "archive/index.html", escape = "page")]

@@ -15,11 +15,13 @@ mod input;
 pub(super) mod journal;
 mod packing;
 mod page;
+mod row;
 mod santiago;
 mod words;
 
-pub use index::{IndexPlayer, IndexRow, index};
+pub use index::index;
 pub use input::{Comment, Ending, Facts, Frame, Input, Parts, Piece, Player, Seed, Sentence};
 pub use journal::{Drawn, Fault, input};
 pub use page::page;
+pub use row::{IndexPlayer, IndexRow};
 pub use words::esc;

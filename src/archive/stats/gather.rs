@@ -4,8 +4,9 @@
 use super::{
     super::{
         document::{Document, View, entry_digest},
-        games::{Library, Playable},
+        games::Library,
         import::forked_at,
+        playable::Playable,
         tables::{UNKNOWN, edition_of},
     },
     Answers, Group, Opening, SeatFigures, Spread, Stats,

@@ -17,6 +17,7 @@
 //! [`Desk::tick`]: super::Desk::tick
 
 mod absences;
+mod moved;
 mod offers;
 mod page;
 mod pass;

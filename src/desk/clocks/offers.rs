@@ -3,7 +3,7 @@
 //! moderators, who may pass it on.
 
 use super::{
-    super::{DeskError, notice, opening::random_hex, table::AnyTable, writing::Writing},
+    super::{DeskError, notice, secrets::random_hex, table::AnyTable, writing::Writing},
     Time,
 };
 use crate::{

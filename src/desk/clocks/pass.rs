@@ -3,20 +3,18 @@
 
 use super::{
     super::{
-        Desk, DeskError, Settings, load, moderating,
-        moved::{occasion, record, stopped_line},
-        notice,
-        table::{AnyTable, Taken},
+        Desk, DeskError, Settings, load, moderating, moved::record, notice, table::AnyTable,
         writing::Writing,
     },
-    Time, absences, pulse, sit_in,
+    Time, absences,
+    moved::Moved,
+    pulse,
     time::rests_at,
     time_up,
 };
 use crate::{
     basics::TableId,
-    engine::Seat,
-    letters::{Occasion, PlanDone},
+    letters::Occasion,
     store::{Status, TableRow, WriteTx},
     timing::{Reminder, Stop},
 };
@@ -163,54 +161,7 @@ pub fn pass(
     remind(&time, table, &writing)
 }
 
-/// What clocks and house players did in one pass.
-#[derive(Default)]
-pub(super) struct Moved {
-    pub(super) taken: Taken,
-    /// The seats that they acted for.
-    pub(super) others: Vec<Seat>,
-    /// The seats to be offered to somebody else.
-    pub(super) offered: Vec<Seat>,
-}
-
-impl Moved {
-    fn sit_in(&mut self, time: &Time<'_>, table: &mut dyn AnyTable) -> Result<(), DeskError> {
-        let played = sit_in(time, table, &mut self.taken)?;
-        self.others.extend(played);
-        Ok(())
-    }
-
-    fn letters(
-        &self,
-        time: &Time<'_>,
-        before: &dyn AnyTable,
-        table: &dyn AnyTable,
-        writing: &Writing<'_>,
-    ) -> Result<(), DeskError> {
-        if self.others.is_empty() {
-            return Ok(());
-        }
-        for seat in table.seats().iter() {
-            let stopped = self.taken.stopped.iter().find(|stopped| stopped.seat == seat);
-            let mut occasion = occasion(before, table, seat, false, stopped.is_some());
-            let played_for = time.sits_in(seat)?;
-            if played_for && !matches!(occasion, Some(Occasion::Over)) {
-                continue;
-            }
-            // Players who missed a question are told what became of it.
-            if occasion.is_none() && self.others.contains(&seat) {
-                occasion = Some(Occasion::Board);
-            }
-            let Some(occasion) = occasion else { continue };
-            let stopped = stopped.map(stopped_line);
-            let writing = writing.telling(stopped, PlanDone::default());
-            writing.letter(seat, &occasion, None)?;
-        }
-        Ok(())
-    }
-}
-
-/// Sends the reminders that are due: one per seat, however many have come due
+/// Sends the reminders that are due: one to a seat, however many have come due
 /// since the last look.
 fn remind(time: &Time<'_>, table: &dyn AnyTable, writing: &Writing<'_>) -> Result<(), DeskError> {
     for mut wait in time.tx.read().waits(time.row.id)? {

@@ -6,7 +6,7 @@ use super::{
         table::{ActError, AnyTable, Taken},
     },
     Time,
-    pass::Moved,
+    moved::Moved,
     sitting_in::{play, take_default},
     time::RESTS,
 };

@@ -4,10 +4,10 @@ use super::{
     super::{
         DeskError,
         mending::{MendError, TakenBack, Unmeant, meant},
-        opening::random_hex,
+        secrets::random_hex,
     },
+    said::{Back, shown},
     session::{Done, Fail, Session, refuse},
-    words::{Back, shown},
 };
 use crate::{
     archive::public::deed_words,

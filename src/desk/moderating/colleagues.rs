@@ -1,11 +1,8 @@
 //! Other moderators of this table: `moderator add`, `moderator remove`.
 
 use super::{
-    super::{
-        notice,
-        opening::{moderates, random_hex},
-    },
-    named::Person,
+    super::{notice, opening::moderates, secrets::random_hex},
+    said::Person,
     session::{Done, Session, refuse},
     who::{may, new_row},
 };

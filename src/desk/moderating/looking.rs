@@ -3,8 +3,8 @@
 use super::{
     super::{DeskError, table::AnyTable},
     forms::FORMS,
+    said::Command,
     session::{Done, Session, refuse},
-    words::Command,
 };
 use crate::{
     archive::public::deed_words,

@@ -1,7 +1,8 @@
 //! Moderators: whatever happens at a table, one of them can mend it, in the open.
 //! The same words, by mail or from a shell, run the same code here.
 //!
-//! - `forms`: the list of commands; `words` and `named`: how they are read;
+//! - `forms`: the list of commands; `said`: what they are once `words` and `named` have read
+//!   them;
 //! - `who`: who may give them, and what they may see;
 //! - `session`: commands in turn, all or none, then the letters;
 //! - `seen`: what the moderator had seen, and what has happened since;
@@ -20,6 +21,7 @@ mod named;
 mod orders;
 mod people;
 mod position;
+mod said;
 mod seen;
 mod session;
 mod setting_up;
@@ -150,7 +152,7 @@ impl Desk {
             let all = known.iter().map(|row| row.address.as_str()).collect::<Vec<_>>().join(", ");
             let found = known.iter().find(|row| row.address == address).cloned();
             found.ok_or_else(|| ModerateError::Stranger {
-                address: words::shown(&address),
+                address: said::shown(&address),
                 table,
                 known: all,
             })?

@@ -1,29 +1,10 @@
 //! The arguments of commands that name people, choices, and house rules.
 
-use super::words::{Command, LONGEST_REASON, shown, tidy};
+use super::said::{Command, LONGEST_REASON, Person, shown, tidy};
 use crate::basics::Language;
 
-/// A person with an address.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Person {
-    /// Their name, if it was given.
-    pub name: Option<String>,
-    /// The address in lower case.
-    pub address: String,
-    /// The language of their letters, if it was given.
-    pub language: Option<Language>,
-}
-
-impl Person {
-    /// What to call them: their name, or else the beginning of their address.
-    pub fn called(&self) -> &str {
-        let local = self.address.split('@').next().unwrap_or_default();
-        self.name.as_deref().unwrap_or(local)
-    }
-}
-
-/// Reads such a command; `None` if the words do not fit the form, `Some(Err)` if
-/// there is more to say about it.
+/// Reads such a command; `None` if the words do not fit the form, `Some(Err)` where more can
+/// be said.
 pub(super) fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
     let words: Vec<&str> = rest.split_whitespace().collect();
     match word {

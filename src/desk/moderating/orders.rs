@@ -2,8 +2,8 @@
 
 use super::{
     super::{clocks::Time, mending::GiveError},
+    said::shown,
     session::{Done, Fail, Session, refuse},
-    words::shown,
 };
 use crate::{
     engine::{Author, Order, Seat, doubt::Doubt, order},

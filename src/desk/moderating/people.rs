@@ -2,8 +2,8 @@
 //! `resend`.
 
 use super::{
-    super::{DeskError, notice, opening::random_hex, writing::Writing},
-    named::Person,
+    super::{DeskError, notice, secrets::random_hex, writing::Writing},
+    said::Person,
     session::{Done, Fail, Session, refuse},
     who::{gave_word, may, moderates, seat_of},
 };

@@ -4,8 +4,8 @@
 
 use super::{
     super::mending::Happened,
+    said::{Back, Command},
     session::{Fail, Session, refuse},
-    words::{Back, Command},
 };
 use crate::engine::{Deed, Seat, Seating, Undoing};
 

@@ -11,8 +11,9 @@ use super::{
         table::{AnyTable, Stopped, Taken},
         writing::Writing,
     },
+    said::{self, Said},
     who::Moderator,
-    words::{self, Said},
+    words,
 };
 use crate::{
     engine::{Author, Deed, Note, Seat, Viewer},
@@ -235,7 +236,7 @@ impl<'a> Session<'a> {
         self.tell_the_others()?;
         let moved = self.has_moved();
         let nothing = if lines > 1 { " None of these commands was carried out." } else { "" };
-        let line = words::shown(line);
+        let line = said::shown(line);
         let text = format!("Not done: {line}\n\n{sentence}.{nothing}");
         Ok(Answer { text, refused: true, logged: self.logged && !moved, moved })
     }
@@ -306,7 +307,7 @@ impl<'a> Session<'a> {
             found.or_else(|| seats.find(|seat| self.player(*seat).eq_ignore_ascii_case(name)));
         found.ok_or_else(|| {
             let seats: Vec<&str> = self.table.seats().iter().map(Seat::colour).collect();
-            let name = words::shown(name);
+            let name = said::shown(name);
             refuse(format!("there is no seat «{name}»; there are: {}", seats.join(", ")))
         })
     }

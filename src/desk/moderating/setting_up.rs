@@ -9,10 +9,11 @@ use super::{
         DeskError,
         clocks::{as_in_the_house, take_options},
         games::{AnyGame, Dealt},
-        opening::{NewSeat, check_count, check_people, random_hex, take_reasons, take_secret},
+        opening::{NewSeat, check_count, check_people, take_reasons, take_secret},
+        secrets::random_hex,
     },
-    named::Person,
     people::house_name,
+    said::Person,
     session::{Done, Fail, Session, refuse},
 };
 use crate::{

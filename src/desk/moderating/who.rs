@@ -1,6 +1,6 @@
 //! Who moderates: from which address, under which name, and what they may see.
 
-use super::super::{DeskError, Settings, opening::random_hex};
+use super::super::{DeskError, Settings, secrets::random_hex};
 use crate::{
     basics::TableId,
     engine::{Seat, Seats, Viewer},

@@ -3,172 +3,15 @@
 use super::{
     Until,
     forms::{FORMS, Form},
-    named::{self, Person},
+    named,
+    said::{Back, Command, LONGEST_REASON, LONGEST_TEXT, Said, shown, tidy},
 };
 use crate::desk::courtesy::is_everyday;
 use crate::engine::order::nearest;
 use crate::timing::{Rule, Span};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeZone, Utc};
 
-/// Where an undo returns to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Back {
-    /// To before the last thing done, whatever it was.
-    Last,
-    Steps(usize),
-    /// So that this entry is the last.
-    To(u32),
-}
-
-/// A parsed command.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Command {
-    As {
-        seat: String,
-        orders: String,
-    },
-    Default {
-        seat: Option<String>,
-    },
-    Undo(Back),
-    Redo(Option<u32>),
-    Amend {
-        entry: u32,
-        order: String,
-    },
-    /// Confirm what was shown last, or what these words name.
-    Confirm(Option<String>),
-    /// The request that the letter is about, or that of a seat.
-    AllowUndo(Option<String>),
-    Adjust(String),
-    Rule {
-        rule: String,
-        on: bool,
-    },
-    Rules,
-    Pause {
-        until: Option<String>,
-    },
-    Resume,
-    Deadline {
-        seat: Option<String>,
-        until: Until,
-    },
-    Clock(Box<Rule>),
-    Replace {
-        seat: String,
-        by: Person,
-    },
-    Address {
-        seat: String,
-        address: String,
-    },
-    Swap {
-        one: String,
-        other: String,
-    },
-    AddSeat(Person),
-    DropSeat {
-        seat: String,
-    },
-    Choose {
-        key: String,
-        value: String,
-    },
-    AddModerator(Person),
-    RemoveModerator(String),
-    HouseRule(String),
-    HouseRuleOff(usize),
-    Bot {
-        seat: String,
-    },
-    Remove {
-        seat: String,
-    },
-    Start,
-    Finish,
-    Cancel,
-    Say(String),
-    Announce(String),
-    NotPlaying,
-    Reveal,
-    Addresses,
-    Resend {
-        seat: Option<String>,
-    },
-    Salvage,
-    Predict,
-    Log(usize),
-    Plans,
-    Board,
-    Help,
-    HelpAdjust,
-}
-
-impl Command {
-    /// Whether it only looks, and enters nothing in the journal.
-    pub fn looks(&self) -> bool {
-        match self {
-            Command::Rules
-            | Command::Predict
-            | Command::Log(_)
-            | Command::Plans
-            | Command::Board
-            | Command::Help
-            | Command::HelpAdjust
-            | Command::Salvage => true,
-            Command::As { .. }
-            | Command::Default { .. }
-            | Command::Undo(_)
-            | Command::Redo(_)
-            | Command::Amend { .. }
-            | Command::Confirm(_)
-            | Command::AllowUndo(_)
-            | Command::Adjust(_)
-            | Command::Rule { .. }
-            | Command::Pause { .. }
-            | Command::Resume
-            | Command::Deadline { .. }
-            | Command::Clock(_)
-            | Command::Replace { .. }
-            | Command::Address { .. }
-            | Command::Swap { .. }
-            | Command::AddSeat(_)
-            | Command::DropSeat { .. }
-            | Command::Choose { .. }
-            | Command::AddModerator(_)
-            | Command::RemoveModerator(_)
-            | Command::HouseRule(_)
-            | Command::HouseRuleOff(_)
-            | Command::Bot { .. }
-            | Command::Remove { .. }
-            | Command::Start
-            | Command::Finish
-            | Command::Cancel
-            | Command::Say(_)
-            | Command::Announce(_)
-            | Command::NotPlaying
-            | Command::Reveal
-            | Command::Addresses
-            | Command::Resend { .. } => false,
-        }
-    }
-}
-
-/// A line from a moderator.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
-    pub command: Command,
-    pub reason: String,
-    /// Whether this command needs a reason.
-    pub needs_reason: bool,
-}
-
-/// The longest reason, in characters.
-pub const LONGEST_REASON: usize = 300;
-/// The longest message to everybody, in characters.
-pub const LONGEST_TEXT: usize = 2000;
-/// How many entries a log shows by default.
+/// So many entries a log shows if not said.
 const LOGGED: usize = 20;
 
 /// The form that a line begins with.
@@ -267,12 +110,7 @@ pub fn because(rest: &str) -> (&str, String) {
     (before.trim(), tidy(reason))
 }
 
-/// A moderator's words, made fit for a letter: without control characters.
-pub fn tidy(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control() || *c == '\n').collect::<String>().trim().to_owned()
-}
-
-/// `None` if the words do not fit the form; `Some(Err)` if there is more to say.
+/// `None` if the words do not fit the form; `Some(Err)` where more can be said.
 fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
     let words: Vec<&str> = rest.split_whitespace().collect();
     let bare = |command: Command| words.is_empty().then_some(command);
@@ -413,17 +251,9 @@ fn moment(day: &str, time: &str) -> Option<DateTime<Utc>> {
     Some(Utc.from_utc_datetime(&time))
 }
 
-/// A stranger's words, made fit to be quoted.
-pub fn shown(text: &str) -> String {
-    let mut short: String = text.chars().filter(|c| !c.is_control()).take(80).collect();
-    if text.chars().count() > 80 {
-        short.push('…');
-    }
-    short
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::said::Person;
     use super::*;
     use crate::basics::Language;
 

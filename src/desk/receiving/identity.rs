@@ -3,9 +3,8 @@
 
 use super::{
     super::{
-        DeskError,
-        opening::random_hex,
-        passphrase,
+        DeskError, passphrase,
+        secrets::random_hex,
         sender::{Place, Sender},
     },
     At, Judgement, Work,
@@ -13,13 +12,13 @@ use super::{
     copies::acted_elsewhere,
     judged,
     lexicon::Command,
-    own_lines::{Own, Said},
+    own_lines::Own,
     sender_of,
     wishes::Wishes,
 };
 use crate::{
     letters::{Explanation, Occasion},
-    mail::{self, Incoming, Letter, Source, Trust},
+    mail::{self, Incoming, Source, Trust},
     store::{HeldMail, Question, SeatKey, Verdict},
 };
 use std::cell::OnceCell;
@@ -254,29 +253,4 @@ impl Work<'_> {
         };
         work.seated(seat, |at| at.for_here(saw))
     }
-}
-
-/// A mail as it is stored if it contains a passphrase: its own words without the
-/// passphrase, and nothing else.
-pub(super) fn without_passphrase(letter: &Letter, said: &Said) -> Option<Vec<u8>> {
-    let mut subject = letter.subject.clone();
-    let mut body = letter.body.clone();
-    let mut found = false;
-    for secret in said.secrets() {
-        found = true;
-        subject = subject.replace(secret, "[passphrase]");
-        body = body.replace(secret, "[passphrase]");
-    }
-    let from = letter.from.as_ref().map_or("", |from| from.address.as_str());
-    let id = letter.message_id.as_deref().unwrap_or_default();
-    let answered = letter.in_reply_to.first().map_or("", String::as_str);
-    found.then(|| {
-        format!(
-            "From: <{from}>\r\nTo: {}\r\nSubject: {subject}\r\nMessage-ID: <{id}>\r\n\
-             In-Reply-To: <{answered}>\r\nX-Kept: its text alone, without the passphrase\r\n\
-             Content-Type: text/plain; charset=utf-8\r\n\r\n{body}",
-            letter.recipients.join(",\r\n ")
-        )
-        .into_bytes()
-    })
 }

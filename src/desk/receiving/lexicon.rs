@@ -37,9 +37,9 @@ pub(super) enum Command {
     Forget,
     /// Let held plans act again.
     Continue,
-    /// Take one's own last order back.
+    /// Take back one's own last order.
     Undo,
-    /// Let another player take his last order back.
+    /// Let another player take back their last order.
     AllowUndo,
     /// Send the finished game as a file.
     Archive,

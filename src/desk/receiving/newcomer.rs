@@ -8,7 +8,7 @@
 
 use super::{
     super::{
-        DeskError, clocks::Time, moderating::who::gave_word, notice, opening::random_hex,
+        DeskError, clocks::Time, moderating::who::gave_word, notice, secrets::random_hex,
         writing::Writing,
     },
     At, Judgement, Work, is_theirs, judged,

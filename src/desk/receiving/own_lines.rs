@@ -3,6 +3,7 @@
 //! the mail, so that no passphrase is ever quoted back.
 
 use super::lexicon::{LEXICON, Passphrase, Writer};
+use crate::mail::Letter;
 
 /// What players say about themselves.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -112,6 +113,31 @@ impl Said {
 fn is_code(text: &str) -> bool {
     let text = text.trim_end_matches('.');
     (6..=64).contains(&text.len()) && text.chars().all(|c| c.is_ascii_alphanumeric())
+}
+
+/// A mail as it is stored if it contains a passphrase: its own words without the
+/// passphrase, and nothing else.
+pub(super) fn without_passphrase(letter: &Letter, said: &Said) -> Option<Vec<u8>> {
+    let mut subject = letter.subject.clone();
+    let mut body = letter.body.clone();
+    let mut found = false;
+    for secret in said.secrets() {
+        found = true;
+        subject = subject.replace(secret, "[passphrase]");
+        body = body.replace(secret, "[passphrase]");
+    }
+    let from = letter.from.as_ref().map_or("", |from| from.address.as_str());
+    let id = letter.message_id.as_deref().unwrap_or_default();
+    let answered = letter.in_reply_to.first().map_or("", String::as_str);
+    found.then(|| {
+        format!(
+            "From: <{from}>\r\nTo: {}\r\nSubject: {subject}\r\nMessage-ID: <{id}>\r\n\
+             In-Reply-To: <{answered}>\r\nX-Kept: its text alone, without the passphrase\r\n\
+             Content-Type: text/plain; charset=utf-8\r\n\r\n{body}",
+            letter.recipients.join(",\r\n ")
+        )
+        .into_bytes()
+    })
 }
 
 #[cfg(test)]

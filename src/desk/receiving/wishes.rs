@@ -3,9 +3,8 @@
 use super::{
     super::{DeskError, courtesy::blank_courtesies},
     At,
-    identity::without_passphrase,
     lexicon::{Command, command, is_all},
-    own_lines::{self, Said},
+    own_lines::{self, Said, without_passphrase},
     refusal::{only_if_it_would_do, unknown_language},
     salt,
     subject::own_words,

@@ -212,8 +212,8 @@ fn attempt(scene: &Scene<'_>) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::Language;
     use super::super::super::words::Words;
+    use crate::basics::Language;
     use crate::games::goa::{Answer, Decision, all_orders};
 
     #[test]

@@ -40,7 +40,9 @@ fn named(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
         let inline = match expression {
             Expression::Inline(inline) => inline,
             Expression::Select { selector, variants } => {
-                variants.iter().for_each(|variant| named(&variant.value, found));
+                for variant in variants {
+                    named(&variant.value, found);
+                }
                 selector
             }
         };
@@ -309,7 +311,7 @@ fn the_reader_reads() {
         [
             r#"Asked { keys: ["one", "two"], given: Some({"a", "b"}) }"#,
             r#"Asked { keys: ["three"], given: Some({}) }"#,
-            r#"Asked { keys: [], given: Some({}) }"#,
+            "Asked { keys: [], given: Some({}) }",
             r#"Asked { keys: ["four"], given: None }"#,
         ]
     );

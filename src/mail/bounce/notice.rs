@@ -91,7 +91,7 @@ impl<'a> Notice<'a> {
             && (self.to.iter().any(|to| to == address)
                 || (whole_domain
                     && !HELPERS.contains(&local.as_str())
-                    && !PHRASES.daemons.occur_in(local)))
+                    && !PHRASES.daemons.occur_in(&local)))
     }
 
     fn weight(&self, at: usize, address: &str) -> u32 {

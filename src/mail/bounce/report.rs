@@ -1,6 +1,7 @@
 //! The fields of a delivery status (RFC 3464).
 
-use super::{Failure, codes, notice::addresses};
+use super::{codes, notice::addresses};
+use crate::mail::Failure;
 use mail_parser::MessageParser;
 
 /// The most recipients of one report that are read.

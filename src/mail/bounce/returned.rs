@@ -97,7 +97,7 @@ fn unfolded(lines: &[&str]) -> Vec<(String, String)> {
 pub(super) fn announced(lines: &[&str]) -> Option<usize> {
     lines.iter().position(|line| {
         let line = line.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
-        line.len() < 200 && PHRASES.copies.occur_in(line)
+        line.len() < 200 && PHRASES.copies.occur_in(&line)
     })
 }
 

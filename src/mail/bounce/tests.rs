@@ -1,6 +1,6 @@
 //! Reports in the style of many mail systems.
 
-use super::Failure;
+use crate::mail::Failure;
 use crate::mail::{Incoming, LetterKind, Source, parse};
 
 fn failure(raw: &str) -> Failure {

@@ -1,6 +1,6 @@
 //! Connects to a mail server: opens, encrypts, logs in.
 
-use super::smtp::{Security, SmtpSettings};
+use super::settings::{Security, SmtpSettings};
 use lettre::transport::smtp::{
     Error,
     authentication::{Credentials, DEFAULT_MECHANISMS},

@@ -12,13 +12,15 @@ mod line;
 mod maildir;
 mod memory;
 mod probe;
+mod settings;
 mod smtp;
 
 pub use dkim::{Dkim, DkimError, Signed};
 pub use maildir::Maildir;
 pub use memory::Memory;
 pub use probe::probe;
-pub use smtp::{Security, Smtp, SmtpSettings};
+pub use settings::{Security, SmtpSettings};
+pub use smtp::Smtp;
 
 use std::sync::{Arc, atomic::AtomicBool};
 

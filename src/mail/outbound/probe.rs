@@ -3,7 +3,7 @@
 use super::{
     aside::Aside,
     line::{NotOpened, Opener, Step, told},
-    smtp::{Security, SmtpSettings},
+    settings::{Security, SmtpSettings},
 };
 
 /// Connects, encrypts, logs in, checks that the server responds, and leaves.

@@ -1,0 +1,25 @@
+//! Words as they are compared.
+
+use icu_normalizer::DecomposingNormalizerBorrowed as DecomposingNormalizer;
+
+/// Lower case without accents.
+#[must_use]
+pub fn fold(word: &str) -> String {
+    let lower = word.to_lowercase();
+    if lower.is_ascii() {
+        return lower;
+    }
+    let mut folded = String::new();
+    for letter in DecomposingNormalizer::new_nfd().normalize_iter(lower.chars()) {
+        match letter {
+            // Unicode does not decompose the stroke of ł and ø, or the ligature æ.
+            'ł' => folded.push('l'),
+            'ø' => folded.push('o'),
+            'æ' => folded.push_str("ae"),
+            'œ' => folded.push_str("oe"),
+            '\u{300}'..='\u{36f}' => {}
+            other => folded.push(other),
+        }
+    }
+    folded
+}

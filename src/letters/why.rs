@@ -1,0 +1,298 @@
+//! Why a letter is written.
+
+use super::{AwayLine, ClockAnswer};
+use crate::engine::{Seat, doubt::Doubt};
+use chrono::{DateTime, Utc};
+use std::ops::Range;
+
+/// What a mail would do, for `preview`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preview {
+    /// Each line of the mail.
+    pub lines: Vec<PreviewLine>,
+    /// The decisions still to come this round, and the line that will make each;
+    /// `None` means that the reader will be asked.
+    pub coming: Vec<(String, Option<String>)>,
+}
+
+/// What a line would do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PreviewLine {
+    /// Be carried out at once, as this order.
+    Act {
+        line: String,
+        /// The order in canonical form.
+        order: String,
+    },
+    /// Be kept for later, as this line.
+    Keep {
+        line: String,
+        /// The line in canonical form.
+        kept: String,
+    },
+    /// Withdraw lines, or let held ones go on: this many.
+    Change {
+        line: String,
+        count: usize,
+    },
+    LeaveOut {
+        line: String,
+        /// Why, as a sentence without a full stop.
+        why: String,
+    },
+    /// Not known until the lines above have been carried out.
+    Unknown {
+        line: String,
+    },
+    Refuse(Refusal),
+}
+
+/// Why a letter is written.
+#[derive(Debug, Clone)]
+pub enum Occasion {
+    /// The table begins; there may or may not be a question.
+    Welcome,
+    /// Something is asked (the view has a prompt).
+    Turn,
+    /// Orders were carried out and nothing more is asked for now.
+    Receipt,
+    /// An order was refused. Of the mail's orders only those that had to stand
+    /// were carried out, usually none.
+    Refused(Refusal),
+    /// The mail could not be used, and why.
+    Explained(Explanation),
+    /// The player asked for the board (`board`).
+    Board,
+    /// The player asked for help (`help`).
+    Help,
+    /// Nothing is asked yet, but a sheet can be filled in ahead.
+    Invited,
+    /// The player asked for the standing plans (`plans`).
+    Plans,
+    /// The player asked what orders would do (`preview`).
+    Preview(Preview),
+    Over,
+    /// Nobody's letter: the position for an onlooker at a terminal.
+    Sheet,
+    Reminder {
+        /// 0 before the deadline; otherwise the number of days since.
+        daily: u32,
+    },
+    /// Another player will be away.
+    Away {
+        /// Who, when, and what happens meanwhile.
+        line: AwayLine,
+        /// Whether they said so themselves; otherwise the moderator did.
+        told: bool,
+    },
+    /// The answer to a command about the reader's own clock.
+    Clock(ClockAnswer),
+    /// Another player's seat is offered to a replacement.
+    Offer {
+        seat: Seat,
+        /// How many questions went by without an answer.
+        unanswered: u32,
+        /// Where to mail `take` for the seat.
+        address: String,
+    },
+    /// The reader's own seat is offered to a replacement.
+    Offered {
+        /// How many questions went by without an answer.
+        unanswered: u32,
+    },
+    /// The reader takes another player's place.
+    Seated {
+        /// The name of the player who left.
+        former: String,
+    },
+    /// Somebody else has taken the reader's place.
+    Replaced {
+        /// The name of the new player.
+        by: String,
+    },
+    /// A moderator did something that everybody is told at once: the last of the
+    /// envelope's deeds.
+    Moderated,
+    /// Another player asks to take back their last order; the reader may allow it.
+    UndoAsked {
+        seat: Seat,
+    },
+}
+
+impl Occasion {
+    /// Whether this is the reader's first letter from the table.
+    pub(crate) fn is_first(&self) -> bool {
+        matches!(self, Occasion::Welcome | Occasion::Seated { .. })
+    }
+}
+
+/// An order that was refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// The line's number in the author's own text, from 1.
+    pub line_number: usize,
+    pub line: String,
+    /// The bytes of the line that are meant.
+    pub span: Range<usize>,
+    /// The reason, as a sentence without a full stop.
+    pub sentence: String,
+    /// The rule that says so.
+    pub rule: Option<&'static str>,
+    pub did_you_mean: Option<String>,
+    /// How many orders before it were carried out all the same, because they
+    /// brought something to light.
+    pub stood: usize,
+    /// Whether the same mail took an order back before it. That stands, too.
+    pub undone: bool,
+    /// How many other orders of the mail were set aside with it.
+    pub others: usize,
+}
+
+impl Refusal {
+    /// Whether part of the mail was carried out all the same.
+    #[must_use]
+    pub fn did_something(&self) -> bool {
+        self.stood > 0 || self.undone
+    }
+}
+
+/// Why a mail could not be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Explanation {
+    /// There was no order in it.
+    NoOrders,
+    /// It brings a salt, but its seat has one already.
+    SaltSettled { salt: String },
+    /// It brings a salt, but its table takes none.
+    NoSalt,
+    /// Some of its lines may be either the author's or quoted, and nothing tells
+    /// which.
+    Doubtful {
+        lines: Vec<String>,
+        /// Whether they are orders as our letters print them, next to other words.
+        copied: bool,
+    },
+    /// Nothing in it was the author's own.
+    Empty,
+    /// It went to the addresses of several of the reader's tables and was carried
+    /// out at none.
+    SeveralTables { tables: String },
+    /// The same mail went to other tables and was carried out there, but not here.
+    Elsewhere { tables: String },
+    /// There were many letters of one kind; for a while there will be no more.
+    Quiet { about: Quiet, until: DateTime<Utc> },
+    /// The reader has no order that could be taken back.
+    NothingToUndo,
+    /// The reader's last order can't be taken back without permission; those who
+    /// can give it have been asked.
+    UndoAsked,
+    /// Nobody has asked to take an order back.
+    NoUndoAsked,
+    /// Several players have, and the mail does not say who is meant.
+    SeveralUndosAsked,
+    /// There is no archive yet, or it is too large for a mail.
+    NoArchive,
+    /// It answers an older letter, and the game has moved on since.
+    Stale {
+        /// What would be carried out now, provided that all of it would be.
+        offer: Option<String>,
+        /// The position of that letter, if known.
+        since: Option<u32>,
+    },
+    /// An order that does not answer the question, and does not say which decision
+    /// it is for.
+    WhichDecision { line: String, ahead: Vec<String> },
+    /// It may not have been meant as an order.
+    Doubted {
+        line: String,
+        doubt: Doubt,
+        /// The mail as plain orders, if they may have been meant.
+        offer: Option<String>,
+    },
+    /// Nothing is asked of this seat now.
+    NotAwaited,
+    /// It was larger than we accept.
+    TooLarge {
+        /// Its size in bytes.
+        bytes: u64,
+        limit: u64,
+    },
+    /// It came without the reply address of a letter, or with one that is not this
+    /// player's.
+    NoToken,
+    /// A valid reply address was used in a mail that names no sender, or several;
+    /// nothing was carried out.
+    NoSender,
+    /// A valid reply address was used from an address that is not this player's;
+    /// nothing was carried out.
+    OtherSender {
+        /// The address it came from.
+        from: String,
+        /// What the player writes to say that it was he.
+        code: String,
+    },
+    /// It came from the player's address, but nobody vouches for that.
+    Unproven {
+        /// What the player writes to say that it was he.
+        code: String,
+    },
+    /// The seat's passphrase was missing or wrong.
+    Unsigned {
+        /// Whether there was one, but a wrong one.
+        wrong: bool,
+    },
+    /// An address is now one of the player's.
+    Confirmed { from: String },
+    /// A code that does not match any question.
+    NoSuchCode,
+    /// Orders must be signed from now on.
+    PassphraseSet,
+    /// The new passphrase is too short or too long; nothing changed.
+    PassphraseShort,
+    /// Orders need not be signed any more.
+    PassphraseOff,
+    /// The seat has a new reply address.
+    Renewed,
+    Addresses {
+        /// All of them except the registered one.
+        others: Vec<String>,
+    },
+    /// More orders than one mail may hold.
+    TooManyOrders { limit: usize },
+    /// The table is paused, or has not begun.
+    Paused {
+        /// What became of the mail's orders.
+        kept: Kept,
+    },
+    /// It contained only a message to the moderators.
+    PassedOn {
+        /// Whether they received it.
+        done: bool,
+    },
+    /// The game is already over.
+    Over,
+    /// It could not be read as a mail at all.
+    Unreadable,
+}
+
+/// What becomes of orders to a paused table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    /// They are now plans, which act when the game resumes.
+    Plans,
+    /// They can't be plans, so they must be sent again.
+    Not,
+    /// The table waits for its moderator: nothing is carried out or kept.
+    Nothing,
+}
+
+/// A kind of letter that can become too many.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Quiet {
+    /// Answers to the reader's own mails that move no game.
+    Answers,
+    /// Questions about mails from other addresses.
+    Strangers,
+    /// Questions about mails from the reader's address that nobody vouches for.
+    Unproven,
+}
