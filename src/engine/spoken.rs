@@ -368,7 +368,7 @@ mod tests {
             ("Thanks, bid 5", vec!["bid 5"]),
             ("plant grape1 a c1, please", vec!["plant grape1 c1"]),
             // Nobody knows what these change.
-            ("Bid 4. Sorry, bid 5.", vec!["bid 4", "Sorry, bid 5"]),
+            ("Bid four. Sorry, bid 5.", vec!["Bid 4", "Sorry, bid 5"]),
             ("bid 5, sorry six", vec!["bid 5, sorry 6"]),
             ("please accept what Ben wants", vec!["accept what Ben wants"]),
         ] {
