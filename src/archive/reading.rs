@@ -2,7 +2,7 @@
 
 use super::document::Document;
 use super::finding::{Finding, Place};
-use crate::engine::{Entry, Game, Match, ReplayError, seat::at_table_of};
+use crate::engine::{Entry, Game, Match, ReplayError};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Deserialize;
 
@@ -36,7 +36,7 @@ impl<G: Game> Reading<G> {
                 let what = "it has no entries, only what everybody may know";
                 return Err(Finding::at(Place::File, what));
             };
-            let entry = at_table_of(seats, || Entry::<G>::deserialize(value))
+            let entry = Entry::<G>::of_table(seats, || Entry::deserialize(value))
                 .map_err(|error| bad(error.to_string()))?;
             let at = time(&archived.at).ok_or_else(|| {
                 bad(format!("«{}» is not a time such as 2026-03-02T12:00:00.000Z", archived.at))

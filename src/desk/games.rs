@@ -179,7 +179,7 @@ impl<G: Playable> AnyGame for Named<G> {
             .iter()
             .enumerate()
             .map(|(position, text)| {
-                crate::engine::seat::at_table_of(seats, || serde_json::from_str(text))
+                Entry::of_table(seats, || serde_json::from_str(text))
                     .map_err(|error| format!("entry {position}: {error}"))
             })
             .collect::<Result<Vec<Entry<G>>, String>>()?;

@@ -1,7 +1,7 @@
 //! One entry of a journal, and who made it.
 
 use super::Deed;
-use crate::engine::{Draw, Game, Seat};
+use crate::engine::{Draw, Game, Seat, Seats, seat::at_table_of};
 use serde::{Deserialize, Serialize};
 
 /// Who made an entry.
@@ -125,6 +125,18 @@ pub struct Entry<G: Game> {
 }
 
 impl<G: Game> Entry<G> {
+    /// Reads an entry of a table of so many seats, which are all that it may name. Only a deed may
+    /// name others: seats are added and dropped while a table waits to begin.
+    ///
+    /// # Errors
+    /// Those of `read`, and a seat that the table does not have.
+    pub fn of_table<E>(seats: Seats, read: impl Fn() -> Result<Self, E>) -> Result<Self, E> {
+        at_table_of(seats, &read).or_else(|error| match read() {
+            Ok(entry) if matches!(entry.body, Body::Deed(_)) => Ok(entry),
+            Ok(_) | Err(_) => Err(error),
+        })
+    }
+
     /// An entry without draws or a note.
     #[must_use]
     pub fn new(by: Author, body: Body<G>, events: Vec<G::Event>) -> Self {
