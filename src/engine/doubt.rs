@@ -76,6 +76,12 @@ pub(super) fn is_everyday(folded: &str) -> bool {
     EVERYDAY.any.contains(folded)
 }
 
+/// Whether this is a word of its own in this language.
+#[must_use]
+pub fn is_everyday_in(language: &str, word: &str) -> bool {
+    EVERYDAY.by_language.get(language).is_some_and(|words| words.contains(&fold(word)))
+}
+
 /// Everyday phrases, by language.
 pub(super) fn phrases() -> impl Iterator<Item = (&'static str, &'static str)> {
     let listed = EVERYDAY.listed.iter();

@@ -3,8 +3,8 @@
 
 use super::{At, wishes::acts};
 use crate::engine::{
-    Order,
-    doubt::Doubt,
+    Order, Word,
+    doubt::{Doubt, is_everyday_in},
     plan::{
         Verdict, Would,
         keywords::{Keyword, begins_limit, keyword},
@@ -31,12 +31,14 @@ impl At<'_> {
         let spoken = self.table.spoken()?;
         let language = self.row.player(self.key.1)?.language.code();
         let line = order.line.get(order.span())?;
-        // Many write English at a table whose letters they read in their own language.
-        let languages = if language == "en" { vec![language] } else { vec![language, "en"] };
+        // Many write English at a table whose letters they read in their own language. But
+        // «ten» may be Polish: this one.
+        let own = |word: &Word| is_everyday_in(language, &word.text);
+        let english = language != "en" && !order.words.iter().any(own);
+        let languages = [language].into_iter().chain(english.then_some("en"));
         let names = self.first_names();
         let begins = |word: &str| self.begins_order(word);
         let said: Vec<(&str, Vec<Said>)> = languages
-            .into_iter()
             .filter_map(|it| Some((it, spoken.orders(line, it, &names, begins)?)))
             .collect();
         // To find out what a line does takes a copy of the table: most need none.
