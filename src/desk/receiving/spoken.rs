@@ -81,6 +81,14 @@ impl At<'_> {
         if acts(&self.judged(order.clone())) {
             return self.is_all(said, &said.text).then_some(order);
         }
+        // A limit is no amount.
+        if begins_limit(&order.texts()) {
+            return None;
+        }
+        // «Ten» in Polish is no amount either.
+        if order.words.iter().any(|word| is_everyday_in(language, &word.text)) {
+            return None;
+        }
         let with_verb = |verb: &str| {
             let text = format!("{verb} {}", said.text);
             let order = of(&text)?;

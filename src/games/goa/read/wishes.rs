@@ -313,7 +313,8 @@ impl<'a> Words<'a> {
         let mut verb: Option<(Verb, &Word)> = None;
         let mut amount: Option<(u32, &Word)> = None;
         loop {
-            if planned && self.at_most() {
+            // An order leaves nothing open: `up to 7` is no 7.
+            if self.at_most() {
                 let other = verb.filter(|&(verb, _)| verb != Verb::Bid).map(|(_, word)| word);
                 return match other.or(amount.map(|(_, word)| word)) {
                     Some(word) => Err(self.elsewhere(word)),
