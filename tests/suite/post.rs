@@ -441,10 +441,13 @@ fn an_odd_message_id_costs_nobody_an_order() {
 #[test]
 fn an_order_beside_a_greeting_is_not_lost() {
     let mut parlour = table();
-    let (received, letters) = parlour.mail("red", "Hi, bid 4");
+    let (received, letters) = parlour.mail("red", "Hi, dib 4");
     assert_eq!(verdict(&received), Verdict::Refused);
-    letters[0].says("Hi, bid 4");
-    parlour.play("red", "Hi all,\nbid 4\nThanks\nPlayer red");
+    letters[0].says("Hi, dib 4");
+    let (received, _) = parlour.mail("red", "Hi, bid 4");
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+    let colour = parlour.awaited()[0];
+    parlour.play(colour, "Hi all,\nbid 5\nThanks\nAnna");
 }
 
 #[test]
