@@ -152,7 +152,8 @@ impl Spoken {
             all |= meaning == Some(&Meaning::All);
             if let Some(sentence) = sentences.last_mut() {
                 sentence.talks |= !sentence.begun && phrases.is_talk(rest);
-                sentence.orders |= words.iter().any(|word| word.orders(&begins_order));
+                sentence.orders |=
+                    sentence.talks && words.iter().any(|word| word.orders(&begins_order));
                 sentence.add(words, meaning);
             }
             let ends = words.last().is_some_and(|word| word.ends_sentence);

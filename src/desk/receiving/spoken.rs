@@ -38,8 +38,10 @@ impl At<'_> {
         let languages = [language].into_iter().chain(english.then_some("en"));
         let names = self.first_names();
         let begins = |word: &str| self.begins_order(word);
+        let as_it_stands = |said: &[Said]| matches!(said, [only] if only.text == line);
         let said: Vec<(&str, Vec<Said>)> = languages
             .filter_map(|it| Some((it, spoken.orders(line, it, &names, begins)?)))
+            .filter(|(_, said)| !as_it_stands(said))
             .collect();
         // To find out what a line does takes a copy of the table: most need none.
         if said.is_empty() || !self.is_unclear(order, language) {

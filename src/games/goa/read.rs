@@ -2,15 +2,15 @@
 //! that leaves nothing open. What it means is found out here, whether it is
 //! allowed is not.
 //!
-//! Each word is taken for what it may be by its letters (`forms`) and where it
+//! Each word is taken for what it may be by its letters (`shapes`) and where it
 //! stands (`words`). A wish (`wishes`) is either short, one verb with what belongs
 //! to it, or a line of `steps`, which name spices (`units`), tiles (`uses`), cards
 //! (`plays`) and choices (`takes`).
 
 mod facts;
-mod forms;
 mod names;
 mod plays;
+mod shapes;
 mod steps;
 mod takes;
 mod units;
@@ -54,7 +54,7 @@ pub(super) struct Asked<'a> {
 pub(super) fn is_name(word: &str) -> bool {
     let store = |tile: Tile| {
         let letter = word.strip_prefix(&tile.to_string());
-        matches!(tile, Tile::Plantation(..)) && letter.and_then(forms::nth).is_some()
+        matches!(tile, Tile::Plantation(..)) && letter.and_then(shapes::nth).is_some()
     };
     Place::from_label(word).is_some() || Tile::all().any(store)
 }

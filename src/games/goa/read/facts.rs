@@ -4,7 +4,7 @@ use super::super::action::{StoreKind, Take};
 use super::super::plan::{Fact, Holding, Stock};
 use super::super::tiles::{Column, Tile};
 use super::super::vocabulary::{Meaning, Say, Thing, Verb};
-use super::forms::small;
+use super::shapes::small;
 use super::wishes::planned;
 use super::words::Words;
 use crate::engine::plan::keywords::Keyword;

@@ -10,7 +10,7 @@ use super::super::steps;
 use super::super::tiles::Column;
 use super::super::vocabulary::{Meaning, Say, Thing, Verb};
 use super::PLANNED;
-use super::forms::small;
+use super::shapes::small;
 use super::words::Words;
 use crate::engine::plan::keywords::Keyword;
 use crate::engine::{OrderError, Word};

@@ -3,7 +3,7 @@
 use super::super::action::{Goods, StoreKind, StoreName, Units};
 use super::super::tiles::{Column, Spice};
 use super::super::vocabulary::{Meaning, Thing};
-use super::forms::{plantation, small};
+use super::shapes::{plantation, small};
 use super::words::Words;
 use crate::engine::{OrderError, Word};
 use crate::games::sentences::OneOf;

@@ -3,7 +3,7 @@
 use super::super::action::{StoreKind, StoreName, Use};
 use super::super::tiles::{Class, Column, Spice, Tile};
 use super::super::vocabulary::{Meaning, Thing, Verb};
-use super::forms::small;
+use super::shapes::small;
 use super::words::Words;
 use crate::engine::{OrderError, Seat};
 use crate::games::sentences::OneOf;

@@ -12,7 +12,7 @@ use super::super::state::ACTIONS;
 use super::super::steps;
 use super::super::tiles::{Spice, Tile};
 use super::super::vocabulary::{self, Meaning, Say, Thing, Verb};
-use super::forms::small;
+use super::shapes::small;
 use super::words::Words;
 use super::{Asked, PLANNED};
 use crate::engine::plan::keywords::Keyword;

@@ -7,7 +7,7 @@ use super::super::decision::Decision;
 use super::super::steps;
 use super::super::vocabulary::{Meaning, Thing, Verb, Vocabulary};
 use super::Asked;
-use super::forms::{Form, forms, small};
+use super::shapes::{Shape, shapes, small};
 use crate::engine::doubt::is_negation;
 use crate::engine::order::nearest;
 use crate::engine::plan::keywords::{Keyword, keyword};
@@ -18,7 +18,7 @@ use crate::games::sentences::OneOf;
 
 #[derive(Debug, Clone)]
 struct Token<'a> {
-    form: Form,
+    shape: Shape,
     word: &'a Word,
     /// A comma or an «and» keeps it apart from what is before it.
     apart: bool,
@@ -47,11 +47,11 @@ impl<'a> Words<'a> {
             let between = order.line.get(end..word.span.start).unwrap_or_default();
             apart |= between.contains([',', '.', '+', '&', '/']);
             end = word.span.end;
-            for form in forms(vocabulary, word)? {
-                let fill = matches!(&form, Form::Letters(text) if words.is_fill_word(text));
-                let joins = matches!(&form, Form::Letters(text)
+            for shape in shapes(vocabulary, word)? {
+                let fill = matches!(&shape, Shape::Letters(text) if words.is_fill_word(text));
+                let joins = matches!(&shape, Shape::Letters(text)
                     if words.means(text, Meaning::Thing(Thing::And)));
-                words.tokens.push(Token { form, word, apart });
+                words.tokens.push(Token { shape, word, apart });
                 apart = joins || (apart && fill);
             }
         }
@@ -104,9 +104,9 @@ impl<'a> Words<'a> {
     /// The texts from here on, as far as they are letters.
     fn texts(&self) -> Vec<&str> {
         let rest = self.tokens.get(self.at..).unwrap_or_default();
-        let letters = rest.iter().map_while(|token| match &token.form {
-            Form::Letters(text) => Some(text.as_str()),
-            Form::Number(_) | Form::Place(_) | Form::Store(_) => None,
+        let letters = rest.iter().map_while(|token| match &token.shape {
+            Shape::Letters(text) => Some(text.as_str()),
+            Shape::Number(_) | Shape::Place(_) | Shape::Store(_) => None,
         });
         letters.collect()
     }
@@ -226,7 +226,7 @@ impl<'a> Words<'a> {
     /// A number that stands right here.
     pub(super) fn digits(&mut self) -> Option<(u32, &'a Word)> {
         let token = self.token(0)?;
-        let Form::Number(number) = token.form else { return None };
+        let Shape::Number(number) = token.shape else { return None };
         let word = token.word;
         self.at += 1;
         Some((number, word))
@@ -268,13 +268,13 @@ impl<'a> Words<'a> {
     pub(super) fn place(&mut self) -> Option<(Place, &'a Word)> {
         let start = self.at;
         loop {
-            let (first, word) = (self.token(0).map(|token| &token.form), self.word());
-            if let Some(&Form::Place(place)) = first {
+            let (first, word) = (self.token(0).map(|token| &token.shape), self.word());
+            if let Some(&Shape::Place(place)) = first {
                 self.at += 1;
                 return Some((place, word));
             }
-            if let (Some(Form::Letters(letter)), Some(Form::Number(row))) =
-                (first, self.token(1).map(|token| &token.form))
+            if let (Some(Shape::Letters(letter)), Some(Shape::Number(row))) =
+                (first, self.token(1).map(|token| &token.shape))
                 && let Some(place) = Place::from_label(&format!("{letter}{row}"))
             {
                 self.at += 2;
@@ -293,7 +293,7 @@ impl<'a> Words<'a> {
     pub(super) fn store_word(&mut self) -> Option<(StoreName, &'a Word)> {
         let start = self.at;
         self.at_end();
-        if let Some(&Token { form: Form::Store(store), word, .. }) = self.token(0) {
+        if let Some(&Token { shape: Shape::Store(store), word, .. }) = self.token(0) {
             self.at += 1;
             return Some((store, word));
         }
@@ -313,8 +313,8 @@ impl<'a> Words<'a> {
             return self.elsewhere(word);
         }
         let all: Vec<Meaning> = Meaning::all().collect();
-        let known = match self.token(0).map(|token| &token.form) {
-            Some(Form::Letters(text)) => !self.vocabulary.meanings(text, &all).is_empty(),
+        let known = match self.token(0).map(|token| &token.shape) {
+            Some(Shape::Letters(text)) => !self.vocabulary.meanings(text, &all).is_empty(),
             Some(_) | None => true,
         };
         if known && !begun {

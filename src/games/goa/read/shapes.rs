@@ -12,7 +12,7 @@ const PLACES: std::ops::RangeInclusive<u8> = 1..=3;
 
 /// What a word is by its letters and digits alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum Shape {
     Letters(String),
     Number(u32),
     Place(Place),
@@ -20,23 +20,23 @@ pub(super) enum Form {
 }
 
 /// What a word can be; `2x`, `bid5` and `2clove` are two things.
-pub(super) fn forms(vocabulary: &Vocabulary, word: &Word) -> Result<Vec<Form>, OrderError> {
+pub(super) fn shapes(vocabulary: &Vocabulary, word: &Word) -> Result<Vec<Shape>, OrderError> {
     let text = word.text.as_str();
     let digit = |letter: char| letter.is_ascii_digit();
-    let letters = |text: &str| Form::Letters(text.to_owned());
+    let letters = |text: &str| Shape::Letters(text.to_owned());
     let Some(first) = text.find(digit) else {
-        return Ok(vec![later_store(vocabulary, text).map_or_else(|| letters(text), Form::Store)]);
+        return Ok(vec![later_store(vocabulary, text).map_or_else(|| letters(text), Shape::Store)]);
     };
     let (before, rest) = text.split_at(first);
     let (digits, after) = rest.split_at(rest.find(|c| !digit(c)).unwrap_or(rest.len()));
     if let Some(place) = Place::from_label(text) {
-        return Ok(vec![Form::Place(place)]);
+        return Ok(vec![Shape::Place(place)]);
     }
     let count = number(digits, word)?;
     match (before, after) {
-        ("" | "x", "") | ("", "x" | "d" | "\u{d7}") => Ok(vec![Form::Number(count)]),
+        ("" | "x", "") | ("", "x" | "d" | "\u{d7}") => Ok(vec![Shape::Number(count)]),
         ("", unit) if unit.chars().all(char::is_alphabetic) => {
-            Ok(vec![Form::Number(count), letters(unit)])
+            Ok(vec![Shape::Number(count), letters(unit)])
         }
         (label, "") if label.chars().count() == 1 => {
             let sentence = format!(
@@ -48,9 +48,9 @@ pub(super) fn forms(vocabulary: &Vocabulary, word: &Word) -> Result<Vec<Form>, O
         (name, after) if !name.is_empty() => match (spice(vocabulary, name), nth(after)) {
             (Some(spice), Some(nth)) => {
                 let places = u8::try_from(count).unwrap_or(u8::MAX);
-                plantation(spice, places, nth, word).map(|store| vec![Form::Store(store)])
+                plantation(spice, places, nth, word).map(|store| vec![Shape::Store(store)])
             }
-            (None, _) if after.is_empty() => Ok(vec![letters(name), Form::Number(count)]),
+            (None, _) if after.is_empty() => Ok(vec![letters(name), Shape::Number(count)]),
             _ => Ok(vec![letters(text)]),
         },
         _ => Ok(vec![letters(text)]),
