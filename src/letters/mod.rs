@@ -64,7 +64,7 @@ pub use text::lines_that_read_as_orders;
 pub use why::{Explanation, Kept, Occasion, Preview, PreviewLine, Quiet, Refusal};
 
 pub(crate) use changes::changes;
-pub(crate) use goa::{Thing, name_in_goa};
+pub(crate) use goa::{boards as goa_boards, drawn as drawn_in_goa, part_name as part_in_goa};
 pub(crate) use moderated::deed_in_words;
 pub(crate) use pages::{decision, news_rich};
 pub(crate) use rich::{Line, Piece, clean};

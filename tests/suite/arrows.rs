@@ -132,7 +132,7 @@ const KNOW_GAMES: [&str; 9] = [
     "games/",
     "letters/goa/",
     "letters/santiago/",
-    "archive/html/goa/",
+    "archive/html/goa.rs",
     "archive/html/santiago/",
     "desk/shipped.rs",
     "letters/mod.rs",

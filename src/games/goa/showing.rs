@@ -32,6 +32,7 @@ impl Goa {
             kinds: self.kinds(),
             gains: self.figures.gains.clone(),
             points: self.figures.points.clone(),
+            values: self.figures.columns.each_ref().map(|column| column.values),
             limit_binds: self.figures.limit_binds,
             round: self.round,
             rounds: 2 * ROUNDS_OF_HALF,

@@ -7,7 +7,7 @@ use super::Action;
 use super::action::StoreName;
 use super::board::{Cell, Place};
 use super::cards::Card;
-use super::data::{Gains, LimitBinds, Points};
+use super::data::{Gains, LimitBinds, Points, ROWS};
 use super::event::{Event, Why};
 use super::state::Owned;
 use super::tiles::{Colony, ColonyTile, Column, Letter, Spice, Tile};
@@ -24,6 +24,8 @@ pub struct View {
     pub gains: Gains,
     /// What is worth how much in the end.
     pub points: Points,
+    /// What an action of each column brings in each of its rows.
+    pub values: [[u8; ROWS]; 5],
     /// When the hand limit binds.
     pub limit_binds: LimitBinds,
     /// The round being played, 1 to 8; 0 before the first.
@@ -366,6 +368,20 @@ pub enum News {
         due: u8,
         why: Why,
     },
+}
+
+impl StoreView {
+    /// How many places are empty.
+    #[must_use]
+    pub fn free(&self) -> usize {
+        usize::from(self.places).saturating_sub(self.content.len())
+    }
+
+    /// Are some spices allowed, but not all, nor just one?
+    #[must_use]
+    pub fn is_choosy(&self) -> bool {
+        self.allowed.len() > 1 && self.allowed.len() < Spice::ALL.len()
+    }
 }
 
 impl Question {

@@ -2,6 +2,7 @@
 //! in words of the game.
 
 use super::super::changes::Fact;
+use super::boards::{self, Stage};
 use super::holdings::state;
 use super::lots;
 use super::names::counted;
@@ -28,20 +29,14 @@ pub(super) fn facts(scene: &Scene<'_>) -> Vec<Fact> {
     ] {
         facts.push(Fact::new(key, scene.plain(key), is));
     }
-    for lot in &view.lots {
-        let auction = view.auction.as_ref().filter(|auction| auction.lot == lot.number);
-        let is = match (lot.won, auction) {
-            (Some((seat, price)), _) => {
-                let args = [("player", scene.who(seat).into()), ("price", price.into())];
-                scene.say("goa-lot-won", &args)
-            }
-            (None, Some(auction)) => lots::bids(scene, auction),
-            (None, None) => String::new(),
+    for lot in boards::lots(scene) {
+        let is = match &lot.stage {
+            Stage::Won(seat, price) => lots::won(scene, *seat, *price),
+            Stage::Now(answers) => lots::bids(scene, answers),
+            Stage::Later => String::new(),
         };
-        let number = lot.number.to_string();
-        let what = scene.say("goa-fact-lot", &[("lot", number.into())]);
-        let what = format!("{what}, {}", scene.lot_name(lot));
-        facts.push(Fact::new(format!("lot {}", lot.number), what, is));
+        let what = scene.say("goa-fact-lot", &[("lot", lot.number.to_string().into())]);
+        facts.push(Fact::new(format!("lot {}", lot.number), format!("{what}, {}", lot.name), is));
     }
     facts.extend(view.players.iter().flat_map(|it| player(scene, it)));
     let asked = view.awaiting.iter().map(|awaited| {

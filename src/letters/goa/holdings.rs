@@ -34,7 +34,6 @@ pub(super) fn store(scene: &Scene<'_>, store: &StoreView) -> String {
     } else {
         scene.spices(&store.content)
     };
-    let free = usize::from(store.places).saturating_sub(store.content.len());
     let allowed = if store.allowed.len() == Spice::ALL.len() {
         scene.plain("goa-store-any")
     } else {
@@ -46,7 +45,7 @@ pub(super) fn store(scene: &Scene<'_>, store: &StoreView) -> String {
         &[
             ("store", strong(&store.name.to_string()).into()),
             ("content", content.into()),
-            ("free", free.into()),
+            ("free", store.free().into()),
             ("allowed", allowed.into()),
         ],
     )

@@ -2,42 +2,43 @@
 
 use super::super::frame::Block;
 use super::super::rich::{Line, sign, strong};
+use super::boards::{Boards, Lot, Stage};
 use super::scene::Scene;
-use crate::games::goa::view::{AuctionView, LotView};
+use crate::engine::Seat;
 
 /// The list of lots, or nothing outside placing and auctions.
-pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
-    if scene.view.lots.is_empty() {
+pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Block> {
+    if boards.lots.is_empty() {
         return Vec::new();
     }
-    let lines = scene.view.lots.iter().map(|lot| line(scene, lot)).collect();
+    let lines = boards.lots.iter().map(|lot| line(scene, lot)).collect();
     vec![Block::Heading(scene.plain("goa-lots-head").into()), Block::List(lines)]
 }
 
-fn line(scene: &Scene<'_>, lot: &LotView) -> Line {
-    let auction = scene.view.auction.as_ref().filter(|auction| auction.lot == lot.number);
-    let state = match (lot.won, auction) {
-        (Some((seat, price)), _) => {
-            scene.say("goa-lot-won", &[("player", scene.who(seat).into()), ("price", price.into())])
+fn line(scene: &Scene<'_>, lot: &Lot) -> Line {
+    let stage = match &lot.stage {
+        Stage::Won(seat, price) => won(scene, *seat, *price),
+        Stage::Now(answers) => {
+            format!("{} {}", strong(&scene.plain("goa-lot-now")), bids(scene, answers))
         }
-        (None, Some(auction)) => {
-            format!("{} {}", strong(&scene.plain("goa-lot-now")), bids(scene, auction))
-        }
-        (None, None) => scene.plain("goa-lot-later"),
+        Stage::Later => scene.plain("goa-lot-later"),
     };
     let seller = scene.say("goa-lot-seller", &[("player", scene.who(lot.seller).into())]);
-    let what = strong(&scene.lot_name(lot));
-    let lot = format!("{}\u{a0}·\u{a0}{what}, {seller}", lot.number);
-    scene.pair(&lot, &state).into()
+    let lot = format!("{}\u{a0}·\u{a0}{}, {seller}", lot.number, strong(&lot.name));
+    scene.pair(&lot, &stage).into()
+}
+
+/// To whom a lot went.
+pub(super) fn won(scene: &Scene<'_>, seat: Seat, price: u32) -> String {
+    scene.say("goa-lot-won", &[("player", scene.who(seat).into()), ("price", price.into())])
 }
 
 /// The answers so far, such as `●R 4, ■B passes`.
-pub(super) fn bids(scene: &Scene<'_>, auction: &AuctionView) -> String {
-    if auction.answers.is_empty() {
+pub(super) fn bids(scene: &Scene<'_>, answers: &[(Seat, u32)]) -> String {
+    if answers.is_empty() {
         return scene.plain("goa-bids-none");
     }
-    let answers: Vec<String> = auction
-        .answers
+    let answers: Vec<String> = answers
         .iter()
         .map(|&(seat, amount)| {
             let what = if amount == 0 { scene.plain("goa-bids-pass") } else { amount.to_string() };

@@ -3,6 +3,7 @@
 mod actions;
 mod answers;
 mod board;
+pub(crate) mod boards;
 mod development;
 mod facts;
 mod help;
@@ -24,10 +25,10 @@ use super::pages::{Pages, Stands};
 use super::rich::Line;
 use super::words::{Sentences, Words};
 use super::{Envelope, RenderError};
-use crate::games::goa::tiles::Tile;
+use crate::basics::Language;
 use crate::games::goa::view::PhaseName;
 use crate::games::goa::{News, View};
-use crate::{basics::Language, games::goa::cards::Card};
+use boards::Boards;
 use scene::Scene;
 
 /// Its sentences.
@@ -39,28 +40,15 @@ static SENTENCES: Sentences = Sentences::new(|language| match language {
     Language::Es => &locale!("es", "goa"),
 });
 
-/// Something that has a name.
-pub(crate) enum Thing<'a> {
-    Tile(Tile),
-    /// A tile, for a narrow place.
-    TileShort(Tile),
-    TileDoes(Tile),
-    /// A card of the hand.
-    Card(Card),
-    /// A part of the score.
-    Part(&'a str),
+/// The table as it is drawn, for pages that are no letters.
+pub(crate) fn drawn<T>(envelope: &Envelope, view: &View, draw: impl FnOnce(&Boards<'_>) -> T) -> T {
+    let words = Words::of_game(envelope.language, &SENTENCES);
+    draw(&Boards::of(&Scene { words: &words, envelope, view }))
 }
 
-/// What something is called, for pages that are no letters.
-pub(crate) fn name_in_goa(envelope: &Envelope, view: &View, thing: &Thing<'_>) -> String {
-    let scene = Scene { words: &Words::of_game(envelope.language, &SENTENCES), envelope, view };
-    match *thing {
-        Thing::Tile(tile) => scene.tile(tile),
-        Thing::TileShort(tile) => scene.tile_short(tile),
-        Thing::TileDoes(tile) => scene.tile_does(tile),
-        Thing::Card(card) => scene.card(card),
-        Thing::Part(part) => scene.part(part),
-    }
+/// A part of the score in words.
+pub(crate) fn part_name(envelope: &Envelope, view: &View, part: &str) -> String {
+    Scene { words: &Words::of_game(envelope.language, &SENTENCES), envelope, view }.part(part)
 }
 
 impl Pages for View {
@@ -117,9 +105,10 @@ impl Pages for View {
     }
 
     fn table(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
-        let mut blocks = board::blocks(scene)?;
+        let boards = Boards::of(scene);
+        let mut blocks = board::blocks(scene, &boards)?;
         blocks.extend(board::meanings(scene));
-        blocks.extend(beside(scene));
+        blocks.extend(beside(scene, &boards));
         Ok(blocks)
     }
 
@@ -128,27 +117,29 @@ impl Pages for View {
     }
 
     fn ending(scene: &Scene<'_>, told: Vec<Block>) -> Result<Vec<Block>, RenderError> {
+        let boards = Boards::of(scene);
         let mut blocks: Vec<Block> = standings::blocks(scene).into_iter().collect();
         blocks.extend(told);
-        blocks.extend(players::blocks(scene));
-        blocks.extend(board::blocks(scene)?);
+        blocks.extend(players::blocks(scene, &boards));
+        blocks.extend(board::blocks(scene, &boards)?);
         Ok(blocks)
     }
 
     fn sheet(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
+        let boards = Boards::of(scene);
         let mut blocks = View::waiting(scene);
-        blocks.extend(board::blocks(scene)?);
-        blocks.extend(beside(scene));
+        blocks.extend(board::blocks(scene, &boards)?);
+        blocks.extend(beside(scene, &boards));
         Ok(blocks)
     }
 }
 
 /// Everything beside the tiles.
-fn beside(scene: &Scene<'_>) -> Vec<Block> {
-    let mut blocks: Vec<Block> = lots::blocks(scene).into_iter().collect();
+fn beside(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Block> {
+    let mut blocks: Vec<Block> = lots::blocks(scene, boards).into_iter().collect();
     blocks.extend(development::blocks(scene));
     blocks.extend(holdings::blocks(scene));
-    blocks.extend(players::blocks(scene));
-    blocks.extend(outlook::blocks(scene));
+    blocks.extend(players::blocks(scene, boards));
+    blocks.extend(outlook::blocks(scene, boards));
     blocks
 }

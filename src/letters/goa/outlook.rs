@@ -2,18 +2,18 @@
 
 use super::super::frame::Block;
 use super::super::rich::{Line, strong};
+use super::boards::{Boards, Colony};
 use super::names::counted;
 use super::scene::Scene;
 use crate::games::goa::cards::{Card, Symbol};
-use crate::games::goa::view::ColonyView;
 
 /// Colonies to be had, deck and discards, tiles left out and used.
-pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
+pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Block> {
     let view = scene.view;
     let mut blocks = Vec::new();
-    if !view.colonies.is_empty() {
+    if !boards.colonies.is_empty() {
         blocks.push(Block::Heading(scene.plain("goa-colonies-head").into()));
-        blocks.push(Block::List(view.colonies.iter().map(|it| colony(scene, it)).collect()));
+        blocks.push(Block::List(boards.colonies.iter().map(|it| colony(scene, it)).collect()));
     }
     let mut lines = vec![
         scene.say("goa-deck-is", &[("deck", view.deck.into()), ("extras", view.extras.into())]),
@@ -34,22 +34,19 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     blocks
 }
 
-fn colony(scene: &Scene<'_>, view: &ColonyView) -> Line {
-    let pairs: Vec<String> = view
-        .tiles
-        .iter()
-        .filter_map(|tile| tile.spices)
-        .map(|(one, two)| format!("{}/{}", scene.spice(one), scene.spice(two)))
-        .collect();
+fn colony(scene: &Scene<'_>, colony: &Colony) -> Line {
+    let pairs = colony.pairs.iter();
+    let pairs = pairs.map(|&(one, two)| format!("{}/{}", scene.spice(one), scene.spice(two)));
+    let pairs: Vec<String> = pairs.collect();
     let spices = if pairs.is_empty() { scene.plain("goa-store-any") } else { pairs.join(", ") };
     scene
         .say(
             "goa-colony-left",
             &[
-                ("colony", strong(&scene.colony(view.colony)).into()),
-                ("needed", view.needed.into()),
-                ("places", view.places.into()),
-                ("count", view.tiles.len().into()),
+                ("colony", strong(&colony.name).into()),
+                ("needed", colony.needed.into()),
+                ("places", colony.places.into()),
+                ("count", colony.left.into()),
                 ("spices", spices.into()),
             ],
         )

@@ -2,14 +2,14 @@
 
 use super::super::frame::{Block, Table};
 use super::super::rich::{Line, sign, strong};
-use super::holdings::state;
+use super::boards::{Boards, Player};
 use super::names::counted;
 use super::scene::Scene;
 use crate::games::goa::tiles::Column;
 use crate::games::goa::view::PlayerView;
 
 /// The table of players, their boards, and the points so far.
-pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
+pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Block> {
     let view = scene.view;
     let mut head = vec![Line::default()];
     head.extend(view.players.iter().map(|player| player_head(scene, player)));
@@ -39,7 +39,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     let caption = scene.plain("players-head");
     let table = Table { caption: caption.clone(), head, rows, numbers };
     let mut blocks = vec![Block::Heading(caption.into()), Block::Table(table)];
-    let lines: Vec<Line> = view.players.iter().map(|player| board(scene, player)).collect();
+    let lines: Vec<Line> = boards.players.iter().map(|player| board(scene, player)).collect();
     blocks.push(Block::List(lines));
     if view.standings.is_none() {
         blocks.push(Block::Small(scene.plain("goa-points-note").into()));
@@ -67,12 +67,13 @@ fn total(player: &PlayerView) -> i32 {
 }
 
 /// Flag, stores, tiles and points of a player, in one line.
-fn board(scene: &Scene<'_>, player: &PlayerView) -> Line {
+fn board(scene: &Scene<'_>, player: &Player<'_>) -> Line {
+    let has = player.has;
     let mut parts = Vec::new();
-    if scene.view.flag == player.seat {
+    if scene.view.flag == has.seat {
         parts.push(scene.plain("goa-has-flag"));
     }
-    let stores: Vec<String> = player
+    let stores: Vec<String> = has
         .stores
         .iter()
         .map(|store| {
@@ -87,30 +88,26 @@ fn board(scene: &Scene<'_>, player: &PlayerView) -> Line {
     if !stores.is_empty() {
         parts.push(scene.say("goa-has-stores", &[("stores", stores.join(", ").into())]));
     }
-    if !player.tiles.is_empty() {
-        let tiles = player.tiles.iter();
-        let tiles =
-            tiles.map(|owned| format!("{} ({})", scene.tile(owned.tile), state(scene, *owned)));
-        parts.push(scene.say("goa-has-tiles", &[("tiles", counted(tiles).into())]));
-    }
-    if !player.set_aside.is_empty() {
-        let tiles = counted(player.set_aside.iter().map(|&tile| scene.tile(tile)));
-        parts.push(scene.say("goa-set-aside", &[("tiles", tiles.into())]));
-    }
-    if scene.view.standings.is_some()
-        && let Some(hand) = &player.hand
-        && !hand.is_empty()
-    {
-        let cards = counted(hand.iter().map(|&card| scene.card(card)));
-        parts.push(scene.say("goa-has-hand", &[("cards", cards.into())]));
+    let tiles = player.tiles.iter().map(|own| format!("{} ({})", own.face.name, own.state));
+    let aside = player.aside.iter().map(|face| face.name.clone());
+    let over = scene.view.standings.is_some();
+    let hand = player.hand.iter().filter(|_| over).cloned();
+    for (key, name, things) in [
+        ("goa-has-tiles", "tiles", counted(tiles)),
+        ("goa-set-aside", "tiles", counted(aside)),
+        ("goa-has-hand", "cards", counted(hand)),
+    ] {
+        if !things.is_empty() {
+            parts.push(scene.say(key, &[(name, things.into())]));
+        }
     }
     if scene.view.standings.is_none() {
-        parts.extend(points(scene, player));
+        parts.extend(points(scene, has));
     }
     if parts.is_empty() {
         parts.push(scene.plain("goa-has-nothing"));
     }
-    scene.pair(&scene.who(player.seat), &parts.join(" ")).into()
+    scene.pair(&scene.who(has.seat), &parts.join(" ")).into()
 }
 
 fn points(scene: &Scene<'_>, player: &PlayerView) -> Option<String> {

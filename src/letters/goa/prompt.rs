@@ -55,6 +55,12 @@ fn with_lot(scene: &Scene<'_>, key: &str, lot: u8) -> String {
 
 /// Where the game stands and who is awaited.
 pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
+    let block = parts::waiting(scene, &stands(scene), &scene.view.awaiting);
+    scene.view.standings.is_none().then_some(block)
+}
+
+/// The round, the phase, and whose turn it is.
+pub(super) fn stands(scene: &Scene<'_>) -> String {
     let view = scene.view;
     let half = scene.say("goa-half", &[("half", view.half.to_string().into())]);
     let mut stands = format!("{} · {half} · {}", scene.round(), phase(scene));
@@ -64,8 +70,7 @@ pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
         let turn = scene.say("goa-turn-of", &[("player", whose.into()), ("number", number.into())]);
         stands = format!("{stands} · {turn}");
     }
-    let block = parts::waiting(scene, &stands, &view.awaiting);
-    view.standings.is_none().then_some(block)
+    stands
 }
 
 fn phase(scene: &Scene<'_>) -> String {
@@ -184,17 +189,15 @@ fn auction(scene: &Scene<'_>, number: u8) -> Vec<String> {
     };
     let mut lines = vec![format!("{} – {does}", strong(&capital(&scene.lot_name(lot))))];
     if let Some(auction) = scene.view.auction.as_ref().filter(|auction| auction.lot == number) {
-        let seller = scene.who(lot.seller);
-        let bids = bids(scene, auction);
-        lines.push(
-            scene.say("goa-lead-auction", &[("player", seller.into()), ("bids", bids.into())]),
-        );
+        let (seller, bids) = (scene.who(lot.seller), bids(scene, &auction.answers));
+        let args = [("player", seller.into()), ("bids", bids.into())];
+        lines.push(scene.say("goa-lead-auction", &args));
     }
     lines
 }
 
 /// How an attempt to found a colony stands.
-fn attempt(scene: &Scene<'_>) -> Option<String> {
+pub(super) fn attempt(scene: &Scene<'_>) -> Option<String> {
     let attempt = scene.view.attempt.as_ref()?;
     let cards: Vec<String> = attempt.cards.iter().map(|card| card.colonists.to_string()).collect();
     let cards = if cards.is_empty() { "–".to_owned() } else { cards.join(" + ") };

@@ -10,9 +10,7 @@
 //! taken for an order.
 
 use super::super::seats::look;
-use super::board::{label, open_places, place_at};
-use super::scene::Scene;
-use crate::games::goa::board::{Place, SIDE};
+use super::boards::{Boards, Spot};
 use std::fmt::Write;
 
 /// The width of a cell.
@@ -21,57 +19,48 @@ const CELL: usize = 13;
 const RING: usize = 4;
 
 /// The board's lines.
-pub(super) fn draw(scene: &Scene<'_>) -> Vec<String> {
-    let open = open_places(scene);
-    let flag = scene.plain("goa-flag-letter");
-    let mut lines = vec![edge(scene, &open, &flag, 0)];
-    for row in 1..=SIDE {
-        lines.push(String::new());
-        lines.extend(cells(scene, &open, &flag, row));
+pub(super) fn draw(boards: &Boards<'_>, flag: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (number, row) in boards.tiles.iter().enumerate() {
+        let (edge, last) = (row.first(), number + 1 == boards.tiles.len());
+        if edge.is_some_and(Option::is_none) {
+            lines.extend(last.then(String::new));
+            lines.push(
+                row.iter().fold(String::new(), |line, spot| line + &on_edge(spot.as_ref(), flag)),
+            );
+        } else {
+            lines.push(String::new());
+            lines.extend(inside(row, flag));
+        }
     }
-    lines.extend([String::new(), edge(scene, &open, &flag, SIDE + 1)]);
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
-/// The ring above or below.
-fn edge(scene: &Scene<'_>, open: &[Place], flag: &str, row: u8) -> String {
-    let mut line = " ".repeat(RING);
-    for column in 1..=SIDE {
-        let text = place_at(column, row).map(|place| {
-            let here = if scene.view.flag_at == Some(place) { flag } else { "" };
-            format!("{} {here}", label(place, open, false))
-        });
-        // Writing to a String cannot fail.
-        let _ = write!(line, "{:<CELL$}", text.unwrap_or_default());
-    }
-    line
+/// A place of the ring above or below.
+fn on_edge(spot: Option<&Spot>, flag: &str) -> String {
+    let Some(spot) = spot else { return " ".repeat(RING) };
+    let text = format!("{} {}", spot.label(), if spot.flag { flag } else { "" });
+    format!("{text:<CELL$}")
 }
 
-fn cells(scene: &Scene<'_>, open: &[Place], flag: &str, row: u8) -> [String; 2] {
-    let ring = |column: u8| {
-        let place = place_at(column, row);
-        let here = place.is_some() && scene.view.flag_at == place;
-        let label = place.map(|place| label(place, open, false)).unwrap_or_default();
-        [if here { flag.to_owned() } else { String::new() }, label]
-    };
-    let mut lines = ring(0).map(|text| format!("{text:<RING$}"));
-    for column in 1..=SIDE {
-        let Some(place @ Place::Cell(cell)) = place_at(column, row) else { continue };
-        let Some(view) = scene.cell(cell) else { continue };
-        let mut above = label(place, open, view.bonanza);
-        if scene.view.flag_at == Some(place) {
-            let _ = write!(above, " {flag}");
+fn inside(row: &[Option<Spot>], flag: &str) -> [String; 2] {
+    let mut lines = [String::new(), String::new()];
+    for spot in row.iter().flatten() {
+        let flag = if spot.flag { flag } else { "" };
+        let (width, texts) = if spot.on_ring() {
+            (RING, [flag.to_owned(), spot.label()])
+        } else {
+            let mut above = format!("{} {flag}", spot.label()).trim_end().to_owned();
+            if let Some((number, seat)) = spot.marker {
+                // Writing to a String cannot fail.
+                let _ = write!(above, " [{number}{}]", look(seat).letter);
+            }
+            let name = spot.tile.as_ref().map_or("-", |tile| tile.short.as_str());
+            (CELL, [above, name.to_owned()])
+        };
+        for (line, text) in lines.iter_mut().zip(texts) {
+            let _ = write!(line, "{text:<width$}");
         }
-        if let Some((number, seat)) = view.marker {
-            let _ = write!(above, " [{number}{}]", look(seat).letter);
-        }
-        let name = view.tile.map_or_else(|| "-".to_owned(), |tile| scene.tile_short(tile));
-        for (line, text) in lines.iter_mut().zip([above, name]) {
-            let _ = write!(line, "{text:<CELL$}");
-        }
-    }
-    for (line, text) in lines.iter_mut().zip(ring(SIDE + 1)) {
-        line.push_str(&text);
     }
     lines
 }

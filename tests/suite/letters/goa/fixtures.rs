@@ -55,15 +55,17 @@ pub fn cards() -> Vec<Card> {
         .collect()
 }
 
+/// What the columns bring, row by row.
+const VALUES: [[u8; 5]; 5] =
+    [[1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [4, 6, 8, 10, 12], [1, 1, 2, 2, 3], [0, 1, 2, 4, 6]];
+
 fn columns(rows: [u8; 5], payable: &[Column]) -> Vec<ColumnView> {
-    let values =
-        [[1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [4, 6, 8, 10, 12], [1, 1, 2, 2, 3], [0, 1, 2, 4, 6]];
     Column::ALL
         .into_iter()
         .enumerate()
         .map(|(nth, column)| {
             let row = rows[nth];
-            let value = |row: u8| values[nth][usize::from(row) - 1];
+            let value = |row: u8| VALUES[nth][usize::from(row) - 1];
             ColumnView {
                 column,
                 row,
@@ -160,6 +162,7 @@ pub fn blank(viewer: usize) -> View {
         kinds,
         gains: figures.gains,
         points: figures.points,
+        values: VALUES,
         limit_binds: figures.limit_binds,
         round: 1,
         rounds: 8,
