@@ -100,8 +100,13 @@ impl Parlour {
     pub fn with_games(config: &str, games: &Games) -> Parlour {
         let config = Config::parse(config, Path::new("test")).unwrap();
         let settings = Settings::from_config(&config, games).unwrap();
+        Parlour::with_store(Store::memory().unwrap(), settings)
+    }
+
+    /// The parlour of this database.
+    pub fn with_store(store: Store, settings: Settings) -> Parlour {
         let clock = Clock::fixed(noon());
-        let desk = Desk::new(Store::memory().unwrap(), settings, clock.clone());
+        let desk = Desk::new(store, settings, clock.clone());
         Parlour { desk, clock, letters: Vec::new(), mails: 0 }
     }
 

@@ -5,16 +5,14 @@
 //! they ask for is printed (`-- --nocapture`), not enforced. `MONSOON_PEOPLE=all`
 //! tries all of them, a second each; otherwise every eighth.
 
-use crate::parlour::{COLOURS, MODERATED, Parlour, verdict};
-use monsoon::{
-    basics::{Language, TableId},
-    desk::{NewSeat, NewTable},
-    store::Verdict,
-};
+mod corpus;
+mod positions;
+
+use crate::parlour::{Parlour, verdict};
+use monsoon::{basics::TableId, store::Verdict};
+use positions::Position;
 use serde_json::Value;
 use std::{collections::BTreeMap, fs, path::PathBuf};
-
-const NAMES: [&str; 4] = ["Anna", "Ben", "Cleo", "Dora"];
 
 fn collection(name: &str) -> Option<Value> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/people").join(name);
@@ -32,32 +30,19 @@ fn texts(value: &Value) -> Vec<&str> {
 /// The table of a position, played up to it, with letters in this language; `None`
 /// if the dice fell differently.
 fn table(position: &Value, language: &str) -> Option<Parlour> {
-    let players = usize::try_from(position["players"].as_u64().unwrap()).unwrap();
-    let seats = NAMES.iter().zip(COLOURS).take(players).map(|(name, colour)| NewSeat {
-        name: (*name).into(),
-        address: format!("{colour}@example.org"),
-        language: Language::from_code(language),
-    });
+    let text = |key: &str| position[key].as_str().unwrap().to_owned();
+    let owned = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
     let options = texts(&position["options"]).into_iter().filter_map(|it| it.split_once('='));
-    let wish = NewTable {
-        game: position["game"].as_str().unwrap().into(),
-        seats: seats.collect(),
-        options: options.map(|(name, value)| (name.into(), value.into())).collect(),
-        seed: Some(position["seed"].as_str().unwrap().into()),
-        moderators: vec![],
-        later: false,
-    };
-    let mut parlour = Parlour::empty(MODERATED);
-    parlour.desk.open(&wish).unwrap();
     let orders = position["orders"].as_array().unwrap().iter().map(texts);
-    let lines: Vec<String> =
-        orders.map(|order| format!("as {}: {} because of a test", order[0], order[1])).collect();
-    if !lines.is_empty() && parlour.moderate(&lines.join("\n")).refused {
-        return None;
-    }
-    parlour.post();
-    let seat = position["seat"].as_str().unwrap();
-    parlour.awaited().contains(&seat).then_some(parlour)
+    let position = Position {
+        game: text("game"),
+        players: usize::try_from(position["players"].as_u64().unwrap()).unwrap(),
+        seed: text("seed"),
+        options: options.map(owned).collect(),
+        orders: orders.map(|order| owned((order[0], order[1]))).collect(),
+        seat: text("seat"),
+    };
+    position.table(language)
 }
 
 /// What a mail led to: what was carried out, if anything, as the position after it

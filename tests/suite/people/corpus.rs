@@ -1,0 +1,273 @@
+//! Mails as people write them, in five languages, at positions of both games: nothing
+//! may be carried out that a careful moderator would not have carried out, and what was
+//! understood once is understood for good.
+//!
+//! `tests/spoken/positions.toml` has the positions, `tests/spoken/mails` the mails, each
+//! with what may come of it, one or several of:
+//!
+//! - `act`: what its `order` does, several orders parted by ` ; `
+//! - `offer`: nothing, and the answer's first button is that order
+//! - `ask`, `talk`, `question`, `leave`: nothing; the mail is answered
+//!
+//! `floor` says how many of the mails that can only be acted on are, of all and of the
+//! sample. It may only rise. The others are printed with `-- --nocapture`. The sample is
+//! every eighth mail by its number; `MONSOON_CORPUS=all` tries all.
+
+use super::positions::{Position, transcript};
+use crate::parlour::{Arrived, MODERATED, Parlour, opened};
+use monsoon::{
+    basics::TableId,
+    config::Config,
+    desk::{Games, Received, Settings},
+    mail::{Incoming, Source},
+    store::{Store, Verdict},
+};
+use serde::Deserialize;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+    sync::{LazyLock, OnceLock},
+};
+use tempfile::TempDir;
+
+/// A whole game of `tests/games` up to some order, then what a moderator does there, and
+/// who is asked what after it.
+#[derive(Deserialize)]
+struct At {
+    game: String,
+    after: usize,
+    #[serde(default)]
+    then: Vec<String>,
+    seat: String,
+    decision: String,
+    #[serde(skip)]
+    saved: OnceLock<Saved>,
+}
+
+#[derive(Deserialize)]
+struct Mails {
+    floor: Floor,
+    mails: Vec<Mail>,
+}
+
+#[derive(Deserialize)]
+struct Floor {
+    all: usize,
+    sample: usize,
+}
+
+#[derive(Deserialize)]
+struct Mail {
+    id: String,
+    at: String,
+    expect: String,
+    #[serde(default)]
+    order: String,
+    text: String,
+}
+
+/// A database, and the last letter to who is asked.
+#[derive(Clone)]
+struct Saved {
+    database: Vec<u8>,
+    letter: Arrived,
+}
+
+/// What became of a mail.
+#[derive(Debug, PartialEq, Eq)]
+enum Outcome {
+    /// What happened, entry by entry, and the lines kept for later.
+    Acted(Vec<String>),
+    /// Nothing: why, and the first button of the answer, if there is one.
+    Answered(String, Option<String>),
+}
+
+static POSITIONS: LazyLock<BTreeMap<String, At>> =
+    LazyLock::new(|| toml::from_str(include_str!("../../spoken/positions.toml")).unwrap());
+
+static SETTINGS: LazyLock<Settings> = LazyLock::new(|| {
+    let config = Config::parse(MODERATED, Path::new("test")).unwrap();
+    Settings::from_config(&config, &Games::shipped()).unwrap()
+});
+
+impl Mail {
+    fn is_of_sample(&self) -> bool {
+        let number = self.id.trim_start_matches(char::is_alphabetic);
+        number.parse::<u32>().unwrap().is_multiple_of(8)
+    }
+}
+
+impl At {
+    /// The position, with letters in English. Made once: it is what takes long.
+    fn saved(&self) -> &Saved {
+        self.saved.get_or_init(|| {
+            let whole = transcript(&self.game);
+            let orders = whole.orders.into_iter().take(self.after).collect();
+            let position = Position { orders, seat: self.seat.clone(), ..whole };
+            let folder = folder();
+            let path = folder.path().join("table.db");
+            let mut parlour = Parlour::with_store(Store::make(&path).unwrap(), SETTINGS.clone());
+            position.reached(&mut parlour, "en");
+            for line in &self.then {
+                let line = format!("{line} because of a test");
+                assert!(!parlour.moderate(&line).refused, "{}: {line}", self.game);
+            }
+            let asked = parlour.desk.list().unwrap().remove(0).awaiting;
+            let asks = |seat: &str, decision: &str| {
+                asked.iter().any(|it| it.seat == seat && it.decision == decision)
+            };
+            assert!(asks(&self.seat, self.decision.as_str()), "{} {}", self.game, self.after);
+            let letter = parlour.last(&self.seat);
+            drop(parlour);
+            Saved { database: fs::read(path).unwrap(), letter }
+        })
+    }
+}
+
+impl Saved {
+    /// Hands in a mail from this seat at a copy of the table; returns what follows
+    /// from it, and the copy.
+    fn receives(&self, seat: &str, text: &str) -> (Outcome, Saved) {
+        let folder = folder();
+        let path = folder.path().join("table.db");
+        fs::write(&path, &self.database).unwrap();
+        let mut parlour = Parlour::with_store(Store::open(&path).unwrap(), SETTINGS.clone());
+        let before = journal(&parlour).len();
+        let body = text.replace('\n', "\r\n");
+        let raw = parlour.reply_to(&self.letter, &format!("{seat}@example.org"), &body);
+        let incoming = Incoming {
+            raw: raw.clone(),
+            recipients: Vec::new(),
+            sender: None,
+            source: Source::Smtp,
+            peer: None,
+        };
+        let received = parlour.desk.receive(&incoming, raw.len() as u64).unwrap();
+        let answers = parlour.desk.due(100).unwrap().into_iter();
+        let answers: Vec<Arrived> =
+            answers.map(|(_, _, parcel)| opened(&parcel.to, &parcel.raw)).collect();
+        let answer = answers.iter().rfind(|letter| letter.to.starts_with(seat));
+        let mut deeds = journal(&parlour).split_off(before);
+        let plans = parlour.desk.store().read().plans(TableId(1)).unwrap();
+        let waiting = plans.into_iter().filter(|plan| plan.acted.is_none());
+        deeds.extend(waiting.map(|plan| plan.line));
+        let carried_out = matches!(received, Received::Recorded(Verdict::CarriedOut, _));
+        let outcome = if carried_out || !deeds.is_empty() {
+            Outcome::Acted(deeds)
+        } else {
+            let why = match received {
+                Received::Recorded(verdict, why) => format!("{verdict:?}: {why}"),
+                Received::Duplicate => "a duplicate".to_owned(),
+            };
+            Outcome::Answered(why, answer.and_then(|letter| letter.buttons().into_iter().next()))
+        };
+        let letter = answer.unwrap_or(&self.letter).clone();
+        drop(parlour);
+        (outcome, Saved { database: fs::read(path).unwrap(), letter })
+    }
+}
+
+/// Where databases cost least: in memory, if there is such a folder.
+fn folder() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
+}
+
+/// What happened at table 1, entry by entry.
+fn journal(parlour: &Parlour) -> Vec<String> {
+    let journal = parlour.desk.store().read().journal(TableId(1)).unwrap();
+    let happened = journal.iter().map(|row| {
+        let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap();
+        entry["events"].to_string()
+    });
+    happened.collect()
+}
+
+/// Plays the mails of a language.
+fn play(language: &str, text: &str) {
+    let Mails { floor, mails } = toml::from_str(text).unwrap();
+    let all = std::env::var("MONSOON_CORPUS").is_ok_and(|which| which == "all");
+    let floor = if all { floor.all } else { floor.sample };
+    let mut translated: BTreeMap<&str, Saved> = BTreeMap::new();
+    let mut deeds_of: BTreeMap<(&str, &str), Outcome> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    let (mut acted, mut plain) = (0, 0);
+    let (mut offered, mut offers) = (0, 0);
+    for mail in mails.iter().filter(|mail| all || mail.is_of_sample()) {
+        let at = &POSITIONS[&mail.at];
+        let saved = translated.entry(&mail.at).or_insert_with(|| {
+            let saved = at.saved();
+            if language == "en" {
+                return saved.clone();
+            }
+            saved.receives(&at.seat, &format!("language {language}")).1
+        });
+        let may = |what: &str| mail.expect.split('/').any(|it| it == what);
+        let (outcome, _) = saved.receives(&at.seat, &mail.text);
+        let what = format!("{} at {}: {:?}", mail.id, mail.at, mail.text);
+        plain += usize::from(mail.expect == "act");
+        match outcome {
+            Outcome::Acted(deeds) => {
+                let meant = deeds_of.entry((&mail.at, &mail.order)).or_insert_with(|| {
+                    saved.receives(&at.seat, &mail.order.replace(" ; ", "\n")).0
+                });
+                let meant = may("act") && *meant == Outcome::Acted(deeds.clone());
+                if meant {
+                    acted += usize::from(mail.expect == "act");
+                } else {
+                    wrong.push(format!("{what} did {deeds:?}, not {} {}", mail.expect, mail.order));
+                }
+            }
+            Outcome::Answered(why, button) => {
+                if mail.expect == "act" {
+                    println!("not carried out: {what}, {} ({why})", mail.order);
+                }
+                if may("offer") {
+                    offers += 1;
+                    offered += usize::from(button.as_ref() == Some(&mail.order));
+                }
+            }
+        }
+    }
+    println!(
+        "{language}: carried out {acted} of {plain}, floor {floor}; offered {offered} of {offers}"
+    );
+    assert!(wrong.is_empty(), "carried out, and not meant so:\n{}", wrong.join("\n"));
+    assert!(acted >= floor, "{language}: {acted} carried out, and {floor} once");
+}
+
+#[test]
+fn english() {
+    play("en", include_str!("../../spoken/mails/en.toml"));
+}
+
+#[test]
+fn polish() {
+    play("pl", include_str!("../../spoken/mails/pl.toml"));
+}
+
+#[test]
+fn french() {
+    play("fr", include_str!("../../spoken/mails/fr.toml"));
+}
+
+#[test]
+fn danish() {
+    play("da", include_str!("../../spoken/mails/da.toml"));
+}
+
+#[test]
+fn spanish() {
+    play("es", include_str!("../../spoken/mails/es.toml"));
+}
+
+#[test]
+fn every_decision_comes_up() {
+    let decisions: BTreeSet<(bool, &str)> =
+        POSITIONS.values().map(|at| (at.game.starts_with("goa"), at.decision.as_str())).collect();
+    let of = |goa: bool, ids: &[&'static str]| ids.iter().map(|id| (goa, *id)).collect::<Vec<_>>();
+    let all = of(false, &["P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9"]);
+    let goa = ["P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P14", "P15", "P16", "P19", "P24"];
+    let all: BTreeSet<_> = all.into_iter().chain(of(true, &goa)).collect();
+    assert_eq!(decisions, all);
+}
