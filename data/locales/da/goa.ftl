@@ -8,6 +8,14 @@ goa-spice = { $spice ->
     [pepper] peber
    *[other] ({ $spice }?)
 }
+goa-spice-short = { $spice ->
+    [clove] nellike
+    [cinnamon] kanel
+    [ginger] ingefær
+    [nutmeg] muskat
+    [pepper] peber
+   *[other] ({ $spice }?)
+}
 goa-column = { $column ->
     [ships] Skibe
     [harvest] Høst
@@ -96,7 +104,7 @@ goa-tile-does = { $tile ->
     [colonists] Giver straks { $gain }.
     [red-ducats] Rød, én gang pr. runde: giver { $gain }.
     [duty] Én gang i spillet: aflever { $count } krydderier på én gang, og vend den om: { $gain }.
-    [espionage] Én gang i spillet: udfør skibsbygning, høst, skatter eller koloni med en anden spillers række.
+    [espionage] Én gang i spillet: udfør skibsbygning, høst, skatter eller oprettelse af koloni ud fra en anden spillers række.
     [exchange] Én gang i spillet: byt den med en brik på brættet.
     [red-expedition] Rød, én gang pr. runde: trækker et kort{ $over ->
         [yes] , også over grænsen.
@@ -265,7 +273,7 @@ goa-lead-sell = { $player } byder mest: { $price ->
    *[other] { $price } dukater
 }. Du bestemmer.
 goa-lead-goods = Brikken giver { $count } af én slags, ikke blandet.
-goa-lead-fifth = { $tile } ville være din femte plantage, og der er kun plads til fire. En af de fem ryger ud med sine krydderier; en lille er stadig sine point værd.
+goa-lead-fifth = { $tile } ville være din femte plantage, og der er kun plads til fire. En af de fem må væk med sine krydderier; en lille er stadig sine point værd.
 goa-lead-spices = Du kan få højst { $spices } ({ $why }).
 goa-lead-favor = Den virker, som om du lige havde vundet den.
 goa-lead-room = Du har { $cards } til gode ({ $surplus } mere, end hånden må rumme).
@@ -321,7 +329,7 @@ goa-do-hold = vent med resten af aktionen
 goa-do-done = ikke mere
 
 goa-any-quick = { $order } rykker to markører til række 2.
-goa-any-quick-ducats = { $order } giver dukaterne.
+goa-any-quick-ducats = { $order } giver dukaterne i stedet.
 goa-columns-are = Kolonnernes navne: { $columns }.
 goa-column-word = { $word } ({ $column }, række { $row })
 goa-any-flag = { $order } placerer flaget.
@@ -481,9 +489,9 @@ goa-news-taxes = { $player } inddriver { $gain } i skat.
 goa-news-gain = { $player } får { $gain } ({ $why }).
 goa-news-pay = { $player } afleverer { $pay } ({ $why }).
 goa-news-swap = { $player } afleverer { $pay } og får { $gain } ({ $why }).
-goa-news-moved-paid = { $player } rykker { $column } til række { $row } for { $pay }.
-goa-news-moved-paid-by = { $player } rykker { $column } til række { $row } for { $pay } ({ $why }).
-goa-news-moved = { $player } rykker { $column } til række { $row } ({ $why }).
+goa-news-moved-paid = { $player } rykker markøren for { $column } til række { $row } for { $pay }.
+goa-news-moved-paid-by = { $player } rykker markøren for { $column } til række { $row } for { $pay } ({ $why }).
+goa-news-moved = { $player } rykker markøren for { $column } til række { $row } ({ $why }).
 goa-news-laid = { $player } lægger { $tile } med { $spices }.
 goa-news-gave-up = { $player } opgiver { $tile }.
 goa-news-kept = { $player } har nu { $tile }.

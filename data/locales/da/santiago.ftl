@@ -55,8 +55,8 @@ head-resealed = Dit bud er modtaget; du kan stadig ændre det
 head-plant = Tag en brik, og plant den
 head-leftover = Læg den sidste brik
 head-propose = Foreslå et sted til kanalen
-head-build = Du er kanalbygger: vil du bygge?
-head-decide = Du er kanalbygger: bestem stedet
+head-build = Vil du bygge kanalen?
+head-decide = Bestem, hvor kanalen skal bygges
 head-extra = Vil du bruge din ekstrakanal?
 
 decision = { $decision ->
@@ -96,7 +96,7 @@ sealed-amount = Dit hemmelige bud er { $amount ->
 plant-fewer = Du meldte pas, så du sætter én bonde færre; en brik uden bønder er neutral.
 leftover-lead = Skal lægges: { $what }. Brikken tilhører ingen.
 propose-first = Ingen har foreslået et sted endnu.
-propose-made = Foreslået indtil nu: { $proposals }. Du kan støtte et sted; tilbuddene lægges sammen.
+propose-made = Foreslået indtil nu: { $proposals }. Du kan støtte et forslag; tilbuddene lægges sammen.
 build-lead = Ingen har foreslået et sted, så valget er helt dit.
 decide-lead = Forslag: { $proposals }. Accepterer du et sted, får du alle pengene, der er tilbudt for det.
 extra-lead = Du kan lægge din ekstrakanal nu, én gang i spillet. Den koster intet.
@@ -133,11 +133,11 @@ empty-squares = tomme { $squares }
 news-weather = Tørke og udbetaling
 news-set-aside = Ude af spillet denne gang: { $what }.
 news-first-canal = { $player } lægger den første kanal på { $segment }.
-news-first-canal-dice = Den første kanal er trukket ved lod og ligger på { $segment }.
+news-first-canal-dice = Den første kanal ligger på { $segment }; stedet er trukket ved lod.
 news-offer = Kan tages: { $tiles }.
 news-bid = { $player } byder { $amount }.
 news-passed = { $player } melder pas.
-news-passed-itself = { $player } har intet muligt bud og melder pas.
+news-passed-itself = { $player } kan ikke byde mere og melder pas.
 news-sealed = { $player } har afgivet et hemmeligt bud.
 news-sealed-pass = { $player } melder hemmeligt pas.
 news-sealed-own = { $player } byder hemmeligt { $amount }.
@@ -162,8 +162,8 @@ news-paid = Alle får { $amount ->
 }.
 drought-last = Det var den sidste tørke, og den skåner intet uden vand.
 drought-nothing = Tørken skader ingen.
-drought-weakened = En bonde forlader feltet (tilbage): { $squares }.
-drought-dried = Tørret ud: { $squares }.
+drought-weakened = En bonde forlader feltet (i parentes, hvor mange der er tilbage): { $squares }.
+drought-dried = Udtørret: { $squares }.
 
 board-head = Brættet nu
 board-caption = Brættet: otte kolonner a til h, seks rækker 1 til 6, kanaler på linjerne mellem blokke af fire felter
@@ -174,7 +174,7 @@ spring-is = Kilden rører { $squares }.
 canals-none = Der er ikke bygget nogen kanal endnu.
 canals-are = Kanaler: { $places }
 thirsty-are = Uden vand: { $squares }
-dried-are = Tørret ud: { $squares }
+dried-are = Udtørret: { $squares }
 palms-are = Palmer: { $squares }
 proposals-are = Forslag: { $proposals }
 
@@ -229,7 +229,7 @@ welcome = Velkommen! Ved dette bord sidder, med uret: { $players }. Spillet vare
    *[other] { $rounds } runder
 }.
 welcome-idea = I hver runde byder du på plantager, planter dem og fører vand til dem med kanaler. Det, der ikke får vand, tørrer ud. Til sidst giver hver plantage sin størrelse gange dine bønder på den, og hver escudo giver ét point.
-welcome-how = Du behøver kun din mail: der kommer et brev, når du har noget at afgøre, og du svarer på det.
+welcome-how = Du behøver kun din mail: der kommer et brev, når du har noget at beslutte, og du svarer på det.
 money-open = Alles penge er synlige.
 money-hidden = Pengene er skjulte: du ser kun dine egne indtil slutningen.
 
@@ -254,6 +254,6 @@ fact-supply = Kanaler i forrådet
 fact-aside = Brik ude af spillet
 fact-canal = Kanal på { $segment }
 fact-canal-supply = fra forrådet
-fact-dried = tørret ud
+fact-dried = udtørret
 fact-bid = bud
 fact-proposal = forslag

@@ -8,6 +8,14 @@ goa-spice = { $spice ->
     [pepper] pepper
    *[other] ({ $spice }?)
 }
+goa-spice-short = { $spice ->
+    [clove] clove
+    [cinnamon] cinnamon
+    [ginger] ginger
+    [nutmeg] nutmeg
+    [pepper] pepper
+   *[other] ({ $spice }?)
+}
 goa-column = { $column ->
     [ships] Ships
     [harvest] Harvest

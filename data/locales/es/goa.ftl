@@ -4,6 +4,14 @@ goa-spice = { $spice ->
     [clove] clavo
     [cinnamon] canela
     [ginger] jengibre
+    [nutmeg] nuez moscada
+    [pepper] pimienta
+   *[other] ({ $spice }?)
+}
+goa-spice-short = { $spice ->
+    [clove] clavo
+    [cinnamon] canela
+    [ginger] jengibre
     [nutmeg] moscada
     [pepper] pimienta
    *[other] ({ $spice }?)
@@ -96,7 +104,7 @@ goa-tile-does = { $tile ->
     [colonists] Da { $gain } al instante.
     [red-ducats] Roja, una vez por ronda: da { $gain }.
     [duty] Una vez por partida: devuelve { $count } especias de una vez y dale la vuelta: { $gain }.
-    [espionage] Una vez por partida: construye barcos, cosecha, cobra o funda con la fila de otro jugador.
+    [espionage] Una vez por partida: construye barcos, cosecha, cobra impuestos o funda una colonia según la fila de otro jugador.
     [exchange] Una vez por partida: cámbiala por una loseta del tablero.
     [red-expedition] Roja, una vez por ronda: roba una carta{ $over ->
         [yes] , incluso sobre el límite.
@@ -107,7 +115,7 @@ goa-tile-does = { $tile ->
        *[no] .
     }
     [extra-actions] Da { $gain } al instante.
-    [extra-harvest] Una vez por partida: llena todos los campos libres de hasta { $count } lugares.
+    [extra-harvest] Una vez por partida: llena todos los campos libres de hasta { $count } plantaciones o colonias.
     [favor] Da al instante una de las losetas apartadas.
     [mission] { $count ->
         [one] Vale { $count } punto de victoria al final.
@@ -124,7 +132,7 @@ goa-tile-does = { $tile ->
     [red-ship] Roja, una vez por ronda: da { $gain }.
     [ships] Da { $gain } al instante.
     [ships-or-colonists] Da { $gain } al instante, lo uno o lo otro, a elegir.
-    [red-spice] Roja, una vez por ronda: da una especia que tenga sitio.
+    [red-spice] Roja, una vez por ronda: da una especia para la que tengas sitio.
     [viceroy] Una vez por partida: tu marcador más atrasado baja una fila, gratis.
    *[other] ({ $tile }?)
 }
@@ -145,7 +153,7 @@ goa-effect-does = { $effect ->
     [two-ships] Recibes 2 barcos, en cualquier acción.
     [two-colonists] Recibes 2 colonos, en cualquier acción.
     [five-ducats] Recibes 5 ducados, en cualquier acción.
-    [two-spices] Recibes hasta 2 especias que tengan sitio, en cualquier acción.
+    [two-spices] Recibes hasta 2 especias para las que tengas sitio, en cualquier acción.
     [sell-spices] Devuelves hasta 4 especias por 3 ducados cada una, en cualquier acción.
     [buy-progress] Un marcador baja una fila por ducados, en cualquier acción.
     [mixed-goods] Con la cosecha: repártela entre especias, barcos y colonos.
@@ -277,7 +285,7 @@ goa-lead-after = La acción está hecha. Aún puedes usar losetas, o una carta s
 goa-lead-resupply = Recibes { $count } de una sola clase; sitios libres para especias: { $room }.
 goa-lead-extra = Tienes { $extras }. Solo se puede guardar una.
 goa-lead-extra-must = Tienes { $extras } y solo se puede guardar una.
-goa-attempt = { $colony } necesita { $needed } colonos. Vienen por sí mismos: { $board }; cartas descubiertas: { $cards }; aún faltan: { $short }.
+goa-attempt = { $colony } necesita { $needed } colonos. Vienen por sí solos: { $board }; cartas descubiertas: { $cards }; aún faltan: { $short }.
 goa-default = Sin respuesta tuya pasará esto: { $what } (es decir, { $order }).
 
 goa-do-quick = Pasar a la fila 2: { $one }, { $two }
@@ -289,7 +297,7 @@ goa-do-pass = Pasar
 goa-do-sell = Venderla y recibir { $price }
 goa-do-buy = Conservarla y pagar { $price }
 goa-do-extra-pass = Ahora ninguna acción adicional
-goa-do-steps = De una vez: { $steps }
+goa-do-steps = De una sola vez: { $steps }
 goa-do-extra = Una acción adicional: { $steps }
 goa-do-progress = { $column } a la fila { $row }
 goa-do-ships = construir { $gain }
@@ -335,7 +343,7 @@ goa-any-take-colonists = { $order } da colonos.
 goa-any-drop = { $order } deja esa plantación.
 goa-any-drop-new = { $order } deja la nueva.
 goa-any-take = { $order } da las especias nombradas; tras una especia puede ir un número y «in» con un lugar.
-goa-any-take-any = { $order } da especias y deja la elección a las reglas.
+goa-any-take-any = { $order } da especias y deja que elijan las reglas.
 goa-spices-are = Nombres de las especias: { $spices }.
 goa-any-favor = { $order } da una de estas losetas:
 goa-any-room-discard = { $order } hace sitio con un descarte.
@@ -386,7 +394,7 @@ goa-development-head = Tu tablero de desarrollo
 goa-development-column = Fila, columna
 goa-development-brings = Da ahora → luego
 goa-development-cost = La fila siguiente cuesta
-goa-development-note = El número es la fila de tu marcador. Colonias: tantos colonos se suman por sí mismos a cada intento.
+goa-development-note = El número es la fila de tu marcador. Colonias: ese número de colonos se suma por sí solo a cada intento.
 goa-development-end = última fila
 goa-brings-limit = mano { $limit }
 goa-payable = puedes pagarlo
@@ -414,7 +422,7 @@ goa-hand-card = { $symbol } – { $card }: { $does } En las órdenes: { $order }
 goa-row-ducats = Ducados
 goa-row-ships = Reserva de barcos
 goa-row-colonists = Reserva de colonos
-goa-row-extras = Reserva de acciones extra
+goa-row-extras = Reserva de acciones adicionales
 goa-row-hand = Cartas / límite
 goa-row-column = Fila: { $column }
 goa-row-points = Puntos hasta ahora
@@ -481,9 +489,9 @@ goa-news-taxes = { $player } cobra { $gain } de impuestos.
 goa-news-gain = { $player } recibe { $gain } ({ $why }).
 goa-news-pay = { $player } entrega { $pay } ({ $why }).
 goa-news-swap = { $player } entrega { $pay } y recibe { $gain } ({ $why }).
-goa-news-moved-paid = { $player } baja { $column } a la fila { $row } por { $pay }.
-goa-news-moved-paid-by = { $player } baja { $column } a la fila { $row } por { $pay } ({ $why }).
-goa-news-moved = { $player } baja { $column } a la fila { $row } ({ $why }).
+goa-news-moved-paid = { $player } baja el marcador de { $column } a la fila { $row } por { $pay }.
+goa-news-moved-paid-by = { $player } baja el marcador de { $column } a la fila { $row } por { $pay } ({ $why }).
+goa-news-moved = { $player } baja el marcador de { $column } a la fila { $row } ({ $why }).
 goa-news-laid = { $player } coloca { $tile } con { $spices }.
 goa-news-gave-up = { $player } deja { $tile }.
 goa-news-kept = { $player } tiene ahora { $tile }.
@@ -506,7 +514,7 @@ goa-news-paid-colonists = { $player } entrega { $colonists }.
 goa-news-founded = { $player } funda { $colony } con { $spices }.
 goa-news-failed = { $player } no funda { $colony }.
 
-goa-welcome = ¡Te damos la bienvenida a Goa! En esta mesa, en el sentido del reloj: { $players }. La partida dura { $rounds ->
+goa-welcome = ¡Te damos la bienvenida a Goa! En esta mesa, en sentido horario: { $players }. La partida dura { $rounds ->
     [one] { $rounds } ronda
    *[other] { $rounds } rondas
 } en dos partes, A y B.

@@ -98,12 +98,12 @@ leftover-lead = Por colocar: { $what }. Esta loseta no es de nadie.
 propose-first = Nadie ha propuesto aún un lugar.
 propose-made = Propuesto hasta ahora: { $proposals }. Puedes unirte a un lugar; las ofertas se suman.
 build-lead = Nadie ha propuesto un lugar, así que eliges solo tú.
-decide-lead = Propuestas: { $proposals }. Si aceptas un lugar, todo el dinero ofrecido por él es tuyo.
+decide-lead = Propuestas: { $proposals }. Si aceptas un lugar, todo el dinero ofrecido por él es para ti.
 extra-lead = Puedes colocar ahora tu canal adicional, una vez por partida. No cuesta nada.
 first-canal-lead = El primer canal empieza en el manantial.
 
 any-bid = Con { $order } pujas esa cantidad. Aún puedes pujar: { $ranges }.
-any-pass = Con { $order } no pujas. No pagas nada, pero pones un agricultor menos, y quien pasa primero será el constructor del canal.
+any-pass = Con { $order } no pujas. No pagas nada, pero pones un agricultor menos, y quien pasa primero se convierte en constructor del canal.
 any-sealed = { $order } hace una puja secreta de 1 a { $most }.
 any-sealed-pass = Con { $order } no pujas nada. Entonces pones un agricultor menos.
 any-plant = { $order } toma una loseta y la planta en una casilla vacía.
@@ -112,7 +112,7 @@ any-propose = { $order } propone un lugar y ofrece por él al constructor una ca
 any-nothing = { $order } lo deja a los demás.
 any-accept = { $order } construye ahí, y el dinero es tuyo. Propuestos: { $places }.
 any-build = { $price ->
-    [0] { $order } construye en cualquier lugar libre de abajo.
+    [0] { $order } construye en cualquiera de los lugares libres de abajo.
     [one] { $order } construye en otro lugar de abajo y te cuesta { $price } escudo.
    *[other] { $order } construye en otro lugar de abajo y te cuesta { $price } escudos.
 }
@@ -228,7 +228,7 @@ welcome = ¡Te damos la bienvenida! En esta mesa, en sentido horario: { $players
     [one] { $rounds } ronda
    *[other] { $rounds } rondas
 }.
-welcome-idea = En cada ronda pujas por plantaciones, las plantas y les llevas agua con canales. Lo que no tiene agua se seca. Al final cada plantación da su tamaño por tus agricultores en ella, y cada escudo un punto.
+welcome-idea = En cada ronda pujas por plantaciones, las plantas y les llevas agua con canales. Lo que no tiene agua se seca. Al final cada plantación da su tamaño multiplicado por tus agricultores en ella, y cada escudo un punto.
 welcome-how = Te basta con tu correo: te llega un mensaje cuando tienes algo que decidir, y tú lo contestas.
 money-open = El dinero de todos está a la vista.
 money-hidden = El dinero está oculto: solo ves el tuyo hasta el final.

@@ -1,6 +1,14 @@
 # Goa. Les ordres eux-mêmes ne sont jamais traduits.
 
 goa-spice = { $spice ->
+    [clove] clou de girofle
+    [cinnamon] cannelle
+    [ginger] gingembre
+    [nutmeg] noix de muscade
+    [pepper] poivre
+   *[other] ({ $spice }?)
+}
+goa-spice-short = { $spice ->
     [clove] girofle
     [cinnamon] cannelle
     [ginger] gingembre
@@ -45,7 +53,7 @@ goa-tile = { $tile ->
     [red-colonist] Colon rouge
     [colonists] Colons
     [red-ducats] Ducats rouges
-    [duty] Impôt
+    [duty] Droits de douane
     [espionage] Espionnage
     [exchange] Échange
     [red-expedition] Expédition rouge
@@ -56,9 +64,9 @@ goa-tile = { $tile ->
     [mission] Mission { $count }
     [mixed-crop] Culture mixte
     [plantation] { $spice } { $count }
-    [planter] Contremaître
+    [planter] Planteur
     [resupply] Réapprovisionnement
-    [settlement] Colonisation
+    [settlement] Implantation
     [red-ship] Navire rouge
     [ships] Navires
     [ships-or-colonists] Navires/colons
@@ -70,7 +78,7 @@ goa-tile-short = { $tile ->
     [red-colonist] Colon rouge
     [colonists] Colons
     [red-ducats] Ducats r.
-    [duty] Impôt
+    [duty] Douane
     [espionage] Espionn.
     [exchange] Échange
     [red-expedition] Expéd. rouge
@@ -81,9 +89,9 @@ goa-tile-short = { $tile ->
     [mission] Mission { $count }
     [mixed-crop] Cult. mixte
     [plantation] { $spice } { $count }
-    [planter] Contrem.
+    [planter] Planteur
     [resupply] Réappr.
-    [settlement] Colonis.
+    [settlement] Implant.
     [red-ship] Navire r.
     [ships] Navires
     [ships-or-colonists] Nav. / col.
@@ -96,7 +104,7 @@ goa-tile-does = { $tile ->
     [colonists] Donne aussitôt { $gain }.
     [red-ducats] Rouge, une fois par manche : donne { $gain }.
     [duty] Une fois par partie : rendez { $count } épices en une fois et retournez-la : { $gain }.
-    [espionage] Une fois par partie : construisez, récoltez, taxez ou fondez avec la rangée d’un autre joueur.
+    [espionage] Une fois par partie : construisez, récoltez, percevez des taxes ou fondez une colonie selon la rangée d’un autre joueur.
     [exchange] Une fois par partie : échangez-la contre une tuile du plateau.
     [red-expedition] Rouge, une fois par manche : pioche une carte{ $over ->
         [yes] , même au-delà de la limite.
@@ -108,7 +116,7 @@ goa-tile-does = { $tile ->
     }
     [extra-actions] Donne aussitôt { $gain }.
     [extra-harvest] Une fois par partie : remplit tous les champs libres de { $count } tuiles au plus.
-    [favor] Donne aussitôt une des tuiles écartées.
+    [favor] Donne aussitôt une des tuiles écartées du jeu.
     [mission] { $count ->
         [one] Vaut { $count } point de victoire à la fin.
        *[other] Vaut { $count } points de victoire à la fin.
@@ -160,7 +168,7 @@ goa-part = { $part ->
     [cards] Cartes en main
     [most-ducats] Le plus de ducats
     [small-plantations] Petites plantations
-    [duty] Impôt payé
+    [duty] Droits de douane payés
     [missions] Missions remplies
    *[other] { $part }
 }
@@ -196,7 +204,7 @@ goa-points = { $count ->
 
 goa-flag = le drapeau
 goa-flag-letter = D
-goa-flag-does = Qui le possède agit en premier et place en premier à la manche suivante ; le gagner donne une action bonus.
+goa-flag-does = Son détenteur agit en premier et place en premier à la manche suivante ; le remporter donne une action bonus.
 goa-bonanza = tuile Bonanza
 goa-why-card = carte { $card }
 goa-why-first = premier en rangée { $row } : { $column }
@@ -256,7 +264,7 @@ goa-lead-flag = Votre premier jeton va sur le drapeau, ceux des autres suivent �
 goa-lead-mark = Il va sur une tuile libre voisine du dernier jeton, coins compris. Vous serez le vendeur de cette tuile.
 goa-lead-mark-anywhere = Aucune tuile libre n’est voisine du dernier jeton : toute tuile libre convient. Vous serez le vendeur de cette tuile.
 goa-lead-auction = Vendeur : { $player }. Mises : { $bids }
-goa-lead-bid = Chacun mise une seule fois ; le vendeur a le dernier mot. Vous avez { $most ->
+goa-lead-bid = Chacun mise une seule fois ; le vendeur mise en dernier. Vous avez { $most ->
     [one] { $most } ducat
    *[other] { $most } ducats
 }.
@@ -268,7 +276,7 @@ goa-lead-goods = La tuile donne { $count } d’une seule sorte, sans mélange.
 goa-lead-fifth = { $tile } serait votre cinquième plantation, et il n’y a place que pour quatre. Une des cinq part avec ses épices ; une petite vaut toujours ses points.
 goa-lead-spices = Vous pouvez prendre au plus { $spices } ({ $why }).
 goa-lead-favor = Elle agit comme si vous veniez de la gagner.
-goa-lead-room = Vous avez droit à { $cards } ({ $surplus } de plus que votre main ne peut tenir).
+goa-lead-room = Vous avez droit à { $cards } ({ $surplus } de plus que votre main ne peut en contenir).
 goa-lead-action = Une action, et avant ou après autant de vos tuiles que vous voulez et une carte.
 goa-lead-short = Il manque { $colonists }. Donnez-les et la colonie est à vous. Sinon, vous recevez un colon en consolation.
 goa-lead-short-poor = Il manque { $colonists }, plus que vous n’en avez. Des tuiles ou une carte peuvent encore aider. Sinon, vous recevez un colon en consolation.
@@ -405,7 +413,7 @@ goa-tiles-head = Vos tuiles
 goa-state-ready = prête
 goa-state-next = dès votre prochaine action
 goa-state-used = utilisée cette manche
-goa-state-fulfilled = payé
+goa-state-fulfilled = droits payés
 goa-state-lasting = durable
 goa-hand-head = Votre main ({ $count } sur { $limit })
 goa-hand-none = Vous n’avez aucune carte.
@@ -418,7 +426,7 @@ goa-row-extras = Stock d’actions bonus
 goa-row-hand = Cartes / limite
 goa-row-column = Rangée : { $column }
 goa-row-points = Points à ce jour
-goa-points-note = Points à ce jour : rangées, colonies, petites plantations, Impôt, Missions et les cartes que vous voyez. La majorité en ducats ne compte qu’à la fin.
+goa-points-note = Points à ce jour : rangées, colonies, petites plantations, Droits de douane, Missions et les cartes que vous voyez. La majorité en ducats ne compte qu’à la fin.
 goa-has-flag = A le drapeau.
 goa-has-stores = Champs : { $stores }.
 goa-has-tiles = Ses tuiles : { $tiles }.
@@ -451,7 +459,7 @@ goa-news-dealt = La phase { $half } commence avec de nouvelles tuiles{ $known ->
     [yes] {" "}; écartées : { $tiles }.
    *[no] .
 }
-goa-news-quick = { $player } descend { $one } et { $two } en rangée 2.
+goa-news-quick = { $player } descend les marqueurs { $one } et { $two } en rangée 2.
 goa-news-quick-ducats = { $player } prend { $ducats }.
 goa-news-flagged = { $player } place le drapeau en { $place }.
 goa-news-marked = Ensuite les jetons : { $marks }.
@@ -481,9 +489,9 @@ goa-news-taxes = { $player } perçoit { $gain } de taxes.
 goa-news-gain = { $player } reçoit { $gain } ({ $why }).
 goa-news-pay = { $player } donne { $pay } ({ $why }).
 goa-news-swap = { $player } donne { $pay } et reçoit { $gain } ({ $why }).
-goa-news-moved-paid = { $player } descend { $column } en rangée { $row } pour { $pay }.
-goa-news-moved-paid-by = { $player } descend { $column } en rangée { $row } pour { $pay } ({ $why }).
-goa-news-moved = { $player } descend { $column } en rangée { $row } ({ $why }).
+goa-news-moved-paid = { $player } descend le marqueur { $column } en rangée { $row } pour { $pay }.
+goa-news-moved-paid-by = { $player } descend le marqueur { $column } en rangée { $row } pour { $pay } ({ $why }).
+goa-news-moved = { $player } descend le marqueur { $column } en rangée { $row } ({ $why }).
 goa-news-laid = { $player } pose { $tile } avec { $spices }.
 goa-news-gave-up = { $player } abandonne { $tile }.
 goa-news-kept = { $player } a maintenant { $tile }.
@@ -510,7 +518,7 @@ goa-welcome = Bienvenue à Goa ! À cette table, dans le sens horaire : { $pl
     [one] { $rounds } manche
    *[other] { $rounds } manches
 } en deux phases, A et B.
-goa-welcome-idea = À chaque manche, des tuiles sont vendues aux enchères ; puis chacun a trois actions pour récolter des épices, construire des navires, percevoir des taxes, fonder des colonies et surtout faire descendre ses marqueurs. Qui a le plus de points de victoire à la fin gagne.
+goa-welcome-idea = À chaque manche, des tuiles sont vendues aux enchères ; puis chacun a trois actions pour récolter des épices, construire des navires, percevoir des taxes, fonder des colonies et surtout faire descendre ses marqueurs. À la fin, la victoire revient à qui a le plus de points de victoire.
 goa-welcome-how = Votre messagerie suffit : une lettre arrive quand vous avez quelque chose à décider, et vous y répondez. Les ducats et les cartes sont secrets ; tout le reste est public.
 
 goa-help-quick = { $order } est le Départ rapide : deux marqueurs en rangée 2. « ducats » à leur place prend les ducats.
@@ -535,14 +543,14 @@ goa-help-use = { $order } utilise une de vos tuiles, avant ou après l’action.
 goa-help-play = { $order } joue une carte, une par action ; ses choix suivent.
 goa-help-discard = { $order } défausse des cartes par effet ou symbole.
 goa-help-drop = { $order } abandonne une plantation pour une cinquième ; « new » à la place est la nouvelle.
-goa-help-keep = { $order } renonce aux cartes que votre main ne peut tenir.
+goa-help-keep = { $order } renonce aux cartes que votre main ne peut contenir.
 goa-help-hold = { $order } laisse votre tour ouvert pour un message de plus.
 goa-help-done = { $order } termine votre tour.
 goa-help-extra = { $order } joue une action bonus à la fin de la manche.
 goa-label-columns = Colonnes dans les ordres : { $columns }.
 goa-label-colonies = Colonies dans les ordres : { $colonies }.
 goa-label-cells = Les cases vont de a1 à e5 : lettre de la colonne, numéro de la rangée depuis le haut. Autour se trouvent a0 à e0 en haut, a6 à e6 en bas, z1 à z5 à gauche et f1 à f5 à droite.
-goa-label-stores = Les champs portent le nom de leur tuile : clove2 est une plantation de girofle à deux champs, clove2b votre deuxième de cette sorte ; il y a aussi mixed, et les colonies par leur nom.
+goa-label-stores = Les champs portent le nom de leur tuile : clove2 est une plantation de clous de girofle à deux champs, clove2b votre deuxième de cette sorte ; il y a aussi mixed, et les colonies par leur nom.
 goa-help-tiles-head = Les tuiles et leurs noms dans les ordres
 goa-help-cards-head = Les cartes Expédition et leurs noms dans les ordres
 

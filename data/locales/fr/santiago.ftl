@@ -88,22 +88,22 @@ do-hold = Garder le canal supplémentaire
 bid-first = Personne n’a encore misé.
 bid-taken = Mises annoncées : { $bids }. Deux mises ne peuvent pas être égales.
 sealed-lead = Vous misez tous deux en même temps. Les mises sont révélées quand les deux sont arrivées, et les deux sont payées.
-sealed-pass = Vous avez passé en secret. Tant que l’autre mise n’est pas là, vous pouvez changer.
+sealed-pass = Vous avez passé en secret. Tant que l’autre mise n’est pas arrivée, vous pouvez changer d’avis.
 sealed-amount = Votre mise secrète est de { $amount ->
     [one] { $amount } escudo
    *[other] { $amount } escudos
-}. Tant que l’autre mise n’est pas là, vous pouvez la changer.
+}. Tant que l’autre mise n’est pas arrivée, vous pouvez la changer.
 plant-fewer = Vous avez passé, donc vous posez un fermier de moins ; une tuile sans fermier est neutre.
 leftover-lead = À poser : { $what }. Cette tuile n’appartient à personne.
 propose-first = Personne n’a encore proposé d’emplacement.
 propose-made = Déjà proposé : { $proposals }. Vous pouvez vous joindre à une proposition ; les offres s’additionnent.
-build-lead = Personne n’a proposé d’emplacement : vous choisissez librement.
+build-lead = Personne n’a proposé d’emplacement : le choix est à vous.
 decide-lead = Propositions : { $proposals }. Si vous acceptez un emplacement, tout l’argent offert pour lui est à vous.
 extra-lead = Vous pouvez poser maintenant votre canal supplémentaire, une fois par partie. Il ne coûte rien.
 first-canal-lead = Le premier canal part de la source.
 
 any-bid = { $order } annonce une mise. Encore possibles pour vous : { $ranges }.
-any-pass = Avec { $order }, vous ne misez pas. Vous ne payez rien, mais vous posez un fermier de moins, et qui passe en premier devient constructeur du canal.
+any-pass = Avec { $order }, vous ne misez pas. Vous ne payez rien, mais vous posez un fermier de moins, et la première personne à passer devient constructeur du canal.
 any-sealed = { $order } fixe une mise secrète de 1 à { $most }.
 any-sealed-pass = Avec { $order }, vous ne misez rien. Vous posez alors un fermier de moins.
 any-plant = { $order } prend une tuile et la plante sur une case vide.
@@ -118,7 +118,7 @@ any-build = { $price ->
 }
 any-skip = { $order } ne construit rien ; le canal retourne dans la boîte.
 any-extra = { $order } pose votre canal supplémentaire.
-any-hold = { $order } le garde pour une manche ultérieure.
+any-hold = { $order } le garde pour une autre manche.
 any-first-canal = { $order } le pose à un de ces emplacements.
 no-elsewhere = Construire ailleurs n’est pas possible maintenant.
 tiles-are = Tuiles : { $tiles }.
@@ -162,7 +162,7 @@ news-paid = Chacun reçoit { $amount ->
 }.
 drought-last = C’était la dernière sécheresse ; elle n’épargne rien de ce qui n’a pas d’eau.
 drought-nothing = La sécheresse ne touche personne.
-drought-weakened = Un fermier s’en va (entre parenthèses, ceux qui restent) : { $squares }.
+drought-weakened = Un fermier s’en va (entre parenthèses : ceux qui restent) : { $squares }.
 drought-dried = Desséchées : { $squares }.
 
 board-head = Le plateau en ce moment
@@ -228,7 +228,7 @@ welcome = Bienvenue ! À cette table, dans le sens horaire : { $players }. La
     [one] { $rounds } manche
    *[other] { $rounds } manches
 }.
-welcome-idea = À chaque manche, vous enchérissez pour des plantations, vous les plantez et leur amenez de l’eau par des canaux. Ce qui n’a pas d’eau se dessèche. À la fin, chaque plantation rapporte sa taille fois vos fermiers qui s’y trouvent, et chaque escudo un point.
+welcome-idea = À chaque manche, vous misez sur des plantations, vous les plantez et vous leur amenez l’eau par des canaux. Ce qui n’a pas d’eau se dessèche. À la fin, chaque plantation rapporte sa taille multipliée par vos fermiers qui s’y trouvent, et chaque escudo un point.
 welcome-how = Votre messagerie suffit : une lettre arrive quand vous avez quelque chose à décider, et vous y répondez.
 money-open = L’argent de tous est public.
 money-hidden = L’argent est caché : vous ne voyez que le vôtre jusqu’à la fin.

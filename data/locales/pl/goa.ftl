@@ -4,6 +4,14 @@ goa-spice = { $spice ->
     [clove] goździki
     [cinnamon] cynamon
     [ginger] imbir
+    [nutmeg] gałka muszkatołowa
+    [pepper] pieprz
+   *[other] ({ $spice }?)
+}
+goa-spice-short = { $spice ->
+    [clove] goździki
+    [cinnamon] cynamon
+    [ginger] imbir
     [nutmeg] gałka
     [pepper] pieprz
    *[other] ({ $spice }?)
@@ -45,7 +53,7 @@ goa-tile = { $tile ->
     [red-colonist] czerwony Kolonista
     [colonists] Koloniści
     [red-ducats] czerwone Dukaty
-    [duty] Pogłówne
+    [duty] Cło
     [espionage] Szpiegostwo
     [exchange] Zamiana
     [red-expedition] czerwona Wyprawa
@@ -54,10 +62,10 @@ goa-tile = { $tile ->
     [extra-harvest] Dodatkowe żniwa
     [favor] Podarunek
     [mission] Misja { $count }
-    [mixed-crop] Płodozmian
+    [mixed-crop] Uprawa mieszana
     [plantation] { $spice } { $count }
     [planter] Plantator
-    [resupply] Sukurs
+    [resupply] Zaopatrzenie
     [settlement] Osada
     [red-ship] czerwony Statek
     [ships] Statki
@@ -70,7 +78,7 @@ goa-tile-short = { $tile ->
     [red-colonist] cz. Kolon.
     [colonists] Koloniści
     [red-ducats] cz. Dukaty
-    [duty] Pogłówne
+    [duty] Cło
     [espionage] Szpieg
     [exchange] Zamiana
     [red-expedition] cz. Wyprawa
@@ -79,10 +87,10 @@ goa-tile-short = { $tile ->
     [extra-harvest] Dod. żniwa
     [favor] Podarunek
     [mission] Misja { $count }
-    [mixed-crop] Płodozmian
+    [mixed-crop] Upr. miesz.
     [plantation] { $spice } { $count }
     [planter] Plantator
-    [resupply] Sukurs
+    [resupply] Zaopatrzenie
     [settlement] Osada
     [red-ship] cz. Statek
     [ships] Statki
@@ -100,7 +108,7 @@ goa-tile-does = { $tile ->
         [few] { $count } przyprawy
        *[other] { $count } przypraw
     } i odwróć żeton: { $gain }.
-    [espionage] Raz w grze: wykonaj budowę statków, żniwa, podatki lub założenie kolonii z rzędem innego gracza.
+    [espionage] Raz w grze: wykonaj budowę statków, żniwa, podatki lub zakładanie kolonii, licząc według pionka innego gracza.
     [exchange] Raz w grze: zamień go na dowolny żeton z planszy.
     [red-expedition] Czerwony żeton, raz na rundę: daje kartę{ $over ->
         [yes] , nawet ponad limit kart w ręce.
@@ -111,7 +119,7 @@ goa-tile-does = { $tile ->
        *[no] .
     }
     [extra-actions] Od razu: { $gain }.
-    [extra-harvest] Raz w grze: zapełnia wszystkie wolne miejsca na plantacjach lub koloniach (najwyżej { $count }).
+    [extra-harvest] Raz w grze: zapełnia wszystkie wolne miejsca najwyżej { $count } plantacji lub kolonii.
     [favor] Od razu daje jeden z żetonów odłożonych z gry.
     [mission] { $count ->
         [one] Na koniec { $count } punkt zwycięstwa.
@@ -134,7 +142,7 @@ goa-tile-does = { $tile ->
     [ships] Od razu: { $gain }.
     [ships-or-colonists] Od razu: { $gain } (jedno z dwojga, do wyboru).
     [red-spice] Czerwony żeton, raz na rundę: daje przyprawę, na którą masz miejsce.
-    [viceroy] Raz w grze: Twój najmniej zaawansowany znacznik schodzi o rząd, za darmo.
+    [viceroy] Raz w grze: Twój najmniej zaawansowany pionek schodzi o rząd w dół, za darmo.
    *[other] ({ $tile }?)
 }
 goa-effect = { $effect ->
@@ -156,20 +164,20 @@ goa-effect-does = { $effect ->
     [five-ducats] Weź 5 dukatów, w każdej akcji.
     [two-spices] Weź do 2 przypraw, na które masz miejsce, w każdej akcji.
     [sell-spices] Oddaj do 4 przypraw po 3 dukaty, w każdej akcji.
-    [buy-progress] Przesuń znacznik o rząd w dół za dukaty, w każdej akcji.
-    [mixed-goods] Ze żniwami: podziel je na przyprawy, statki i kolonistów.
-    [third-card] Z zakładaniem kolonii: odkrywa się trzecią kartę.
-    [ships-only] Z postępem: płacisz statki, bez przypraw.
-    [spices-only] Z postępem: płacisz przyprawy, bez statków.
+    [buy-progress] Przesuń pionek o rząd w dół za dukaty, w każdej akcji.
+    [mixed-goods] Przy żniwach: rozdziel je między przyprawy, statki i kolonistów.
+    [third-card] Przy zakładaniu kolonii: odkrywa się trzecią kartę.
+    [ships-only] Przy postępie: płacisz samymi statkami, bez przypraw.
+    [spices-only] Przy postępie: płacisz samymi przyprawami, bez statków.
    *[other] ({ $effect }?)
 }
 goa-part = { $part ->
-    [rows] Rzędy znaczników
+    [rows] Rzędy pionków
     [colonies] Kolonie razem
     [cards] Karty w ręce
     [most-ducats] Najwięcej dukatów
     [small-plantations] Małe plantacje
-    [duty] Opłacone pogłówne
+    [duty] Opłacone cło
     [missions] Misje razem
    *[other] { $part }
 }
@@ -212,16 +220,16 @@ goa-points = { $count ->
 
 goa-flag = flaga
 goa-flag-letter = F
-goa-flag-does = Kto ją ma, działa pierwszy, a w następnej rundzie pierwszy kładzie wskaźnik; wygranie jej daje dodatkową akcję.
+goa-flag-does = Kto ją ma, działa pierwszy, a w następnej rundzie pierwszy kładzie znacznik aukcji; wygranie jej daje dodatkową akcję.
 goa-bonanza = żeton Bonanza
 goa-why-card = karta { $card }
 goa-why-first = pierwszy w rzędzie { $row }: { $column }
-goa-why-all = wszystkie znaczniki w rzędzie { $row } lub niżej
+goa-why-all = wszystkie pionki w rzędzie { $row } lub niżej
 goa-why-consolation = na pocieszenie
 goa-half = faza { $half }
 
 goa-phase-quick = Szybki Start
-goa-phase-markers = Wskaźniki aukcji
+goa-phase-markers = Znaczniki aukcji
 goa-phase-auction = Licytacja
 goa-phase-actions = Akcje graczy
 goa-phase-extras = Koniec rundy
@@ -232,8 +240,8 @@ goa-turn-of = { $number ->
 goa-decision = { $decision ->
     [P1] Szybki Start
     [P2] flaga
-    [P3] wskaźnik aukcji
-    [P4] ostatni wskaźnik aukcji
+    [P3] znacznik aukcji
+    [P4] ostatni znacznik aukcji
     [P5] licytacja
     [P6] decyzja sprzedającego
     [P7] wybór przy nowym żetonie
@@ -246,9 +254,9 @@ goa-decision = { $decision ->
    *[other] ({ $decision }?)
 }
 
-goa-head-quick = Szybki Start: znaczniki czy dukaty?
+goa-head-quick = Szybki Start: pionki czy dukaty?
 goa-head-flag = Połóż flagę i zacznij rundę
-goa-head-mark = Połóż swój wskaźnik aukcji
+goa-head-mark = Połóż swój znacznik aukcji
 goa-head-bid = Aukcja { $lot }: { $what } – ile dajesz?
 goa-head-sell = Aukcja { $lot }: { $what } – sprzedajesz czy zachowujesz?
 goa-head-goods = Statki czy koloniści?
@@ -263,14 +271,14 @@ goa-head-action = { $number ->
 goa-head-short = { $colony }: brakuje kolonistów
 goa-head-founded = Kolonia { $colony } jest Twoja: wybierz, co na niej leży
 goa-head-after = Czy chcesz coś jeszcze w tej akcji?
-goa-head-resupply = Co ma dać Sukurs?
+goa-head-resupply = Co ma dać Zaopatrzenie?
 goa-head-extra = Czy zagrasz dodatkową akcję?
 goa-head-extra-must = Musisz zagrać dodatkową akcję
 
-goa-lead-quick = Albo dwa Twoje znaczniki idą do rzędu 2, albo bierzesz { $ducats }.
-goa-lead-flag = Twój pierwszy wskaźnik trafia na flagę, od niej idą wskaźniki kolejnych graczy, a ostatni też jest Twój. Flaga musi stykać się bokiem z jakimś żetonem.
-goa-lead-mark = Kładziesz go na wolnym żetonie obok ostatniego wskaźnika; rogi też się liczą. Ten żeton sprzedajesz Ty.
-goa-lead-mark-anywhere = Obok ostatniego wskaźnika nie ma wolnego żetonu, więc możesz wybrać dowolny wolny. Ten żeton sprzedajesz Ty.
+goa-lead-quick = Albo dwa Twoje pionki idą do rzędu 2, albo bierzesz { $ducats }.
+goa-lead-flag = Twój pierwszy znacznik trafia na flagę, od niej idą znaczniki kolejnych graczy, a ostatni też jest Twój. Flaga musi stykać się bokiem z jakimś żetonem.
+goa-lead-mark = Kładziesz go na wolnym żetonie obok ostatniego znacznika; rogi też się liczą. Ten żeton sprzedajesz Ty.
+goa-lead-mark-anywhere = Obok ostatniego znacznika nie ma wolnego żetonu, więc możesz wybrać dowolny wolny. Ten żeton sprzedajesz Ty.
 goa-lead-auction = Sprzedaje { $player }. Stawki: { $bids }
 goa-lead-bid = Każdy licytuje raz; sprzedający licytuje ostatni. Masz { $most ->
     [one] { $most } dukat
@@ -301,7 +309,7 @@ goa-default = Jeśli nie odpowiesz, stanie się to: { $what } (czyli { $order })
 goa-do-quick = { $one } i { $two } do rzędu 2
 goa-do-quick-ducats = Biorę { $ducats }
 goa-do-flag = Flaga na pole { $place }
-goa-do-mark = Wskaźnik na { $cell }, { $what }
+goa-do-mark = Znacznik na { $cell }, { $what }
 goa-do-bid = Licytuję { $amount }
 goa-do-pass = Pas
 goa-do-sell = Sprzedaję i dostaję { $price }
@@ -335,14 +343,14 @@ goa-do-keep = rezygnuję z kart, które się nie mieszczą
 goa-do-hold = czekam z resztą akcji
 goa-do-done = nic więcej nie robię
 
-goa-any-quick = { $order } przesuwa dwa znaczniki do rzędu 2.
+goa-any-quick = { $order } przesuwa dwa pionki do rzędu 2.
 goa-any-quick-ducats = { $order } bierze dukaty.
 goa-columns-are = Nazwy kolumn: { $columns }.
 goa-column-word = { $word } ({ $column }, rząd { $row })
 goa-any-flag = { $order } kładzie flagę.
 goa-flag-ring = Miejsca wokół planszy: { $places }
 goa-flag-cells = Puste pola: { $places }
-goa-any-mark = { $order } kładzie Twój wskaźnik aukcji.
+goa-any-mark = { $order } kładzie Twój znacznik aukcji.
 goa-cells-are = Możliwe pola: { $cells }
 goa-any-bid = { $order } to Twoja stawka: co najmniej { $least }, co najwyżej { $most }.
 goa-any-pass = { $order } oznacza, że nie licytujesz.
@@ -359,8 +367,8 @@ goa-any-favor = { $order } bierze jeden z tych żetonów:
 goa-any-room-discard = { $order } robi miejsce, odrzucając karty.
 goa-any-room-keep = { $order } rezygnuje z tego, co się nie mieści.
 goa-any-room-play = { $order } robi miejsce, zagrywając kartę.
-goa-any-progress = { $order } przesuwa znacznik. Stać Cię na: { $columns }.
-goa-any-progress-none = Żaden znacznik nie może teraz ruszyć: nie stać Cię na żaden następny krok.
+goa-any-progress = { $order } przesuwa pionek. Stać Cię na: { $columns }.
+goa-any-progress-none = Żadnego pionka nie możesz teraz przesunąć: na żaden następny krok Cię nie stać.
 goa-any-ships = { $order } buduje: { $gain }.
 goa-any-harvest = { $count ->
     [0] { $order } nic by teraz nie dało: brak miejsca.
@@ -386,7 +394,7 @@ goa-meanings-head = Co dają żetony na planszy
 goa-board-caption = Plansza: pięć kolumn od a do e, pięć rzędów od 1 do 5, a wokół miejsca tylko na flagę
 goa-legend-players = Gracze: { $players }.
 goa-legend-flag = { $letter } na ciemnym tle lub osobno to flaga.
-goa-legend-marker = Liczba z literą gracza to wskaźnik aukcji: numer aukcji i sprzedający.
+goa-legend-marker = Liczba z literą gracza to znacznik aukcji: numer aukcji i sprzedający.
 goa-legend-open = ? znaczy: tu wolno położyć.
 goa-legend-bonanza = * znaczy: pod spodem żeton Bonanza.
 goa-lots-head = Aukcje tej rundy
@@ -402,9 +410,9 @@ goa-bids-pass = pasuje
 
 goa-development-head = Twoja plansza rozwoju
 goa-development-column = Rząd i kolumna
-goa-development-brings = Daje teraz → dalej
+goa-development-brings = Daje teraz → potem
 goa-development-cost = Następny rząd kosztuje
-goa-development-note = Liczba to rząd, w którym stoi Twój znacznik. Kolonie: tylu kolonistów dołącza samo do każdej próby.
+goa-development-note = Liczba to rząd, w którym stoi Twój pionek. Kolonie: tylu kolonistów dołącza samo do każdej próby.
 goa-development-end = ostatni rząd
 goa-brings-limit = ręka { $limit }
 goa-payable = stać Cię
@@ -437,11 +445,11 @@ goa-row-extras = Zapas dodatkowych akcji
 goa-row-hand = Karty / limit
 goa-row-column = Rząd: { $column }
 goa-row-points = Punkty do tej pory
-goa-points-note = Punkty do tej pory: rzędy, kolonie, małe plantacje, pogłówne, misje i karty, które widzisz. Premia za najwięcej dukatów liczy się dopiero na końcu.
+goa-points-note = Punkty do tej pory: rzędy, kolonie, małe plantacje, cło, misje i karty, które widzisz. Premia za najwięcej dukatów liczy się dopiero na końcu.
 goa-has-flag = Ma flagę.
 goa-has-stores = Plantacje i kolonie: { $stores }.
 goa-has-tiles = Ma żetony: { $tiles }.
-goa-has-hand = Na ręce: { $cards }.
+goa-has-hand = W ręce: { $cards }.
 goa-has-points = Punkty: { $points }.
 goa-has-nothing = na planszach jeszcze nic.
 
@@ -469,7 +477,7 @@ goa-discards = Stos odrzuconych kart ({ $count }): { $colonists }; według symbo
 goa-left-out = Żetony odłożone z gry: { $tiles }.
 goa-used-tiles = Żetony zużyte: { $tiles }.
 
-goa-news-markers = Wskaźniki aukcji
+goa-news-markers = Znaczniki aukcji
 goa-news-dealt = Zaczyna się faza { $half } z nowymi żetonami{ $known ->
     [yes] ; odłożone: { $tiles }.
    *[no] .
@@ -477,9 +485,9 @@ goa-news-dealt = Zaczyna się faza { $half } z nowymi żetonami{ $known ->
 goa-news-quick = { $player } przesuwa { $one } i { $two } do rzędu 2.
 goa-news-quick-ducats = { $player } dostaje { $ducats }.
 goa-news-flagged = { $player } kładzie flagę na { $place }.
-goa-news-marked = Potem wskaźniki: { $marks }.
+goa-news-marked = Potem znaczniki: { $marks }.
 goa-news-won = { $player } kupuje za { $price }: { $what }{ $more ->
-    [yes] {" "}i { $extras }. Pieniądze dostaje { $to }.
+    [yes] , { $extras }. Pieniądze dostaje { $to }.
    *[no] . Pieniądze dostaje { $to }.
 }
 goa-news-won-free = { $player } dostaje za darmo: { $what }{ $more ->
@@ -501,9 +509,9 @@ goa-news-taxes = { $player } dostaje z podatków: { $gain }.
 goa-news-gain = { $player } dostaje: { $gain } ({ $why }).
 goa-news-pay = { $player } oddaje: { $pay } ({ $why }).
 goa-news-swap = { $player } oddaje: { $pay }, a dostaje: { $gain } ({ $why }).
-goa-news-moved-paid = { $player } przesuwa { $column } do rzędu { $row }, koszt: { $pay }.
-goa-news-moved-paid-by = { $player } przesuwa { $column } do rzędu { $row }, koszt: { $pay } ({ $why }).
-goa-news-moved = { $player } przesuwa { $column } do rzędu { $row } ({ $why }).
+goa-news-moved-paid = { $player } przesuwa pionek w kolumnie { $column } do rzędu { $row }, koszt: { $pay }.
+goa-news-moved-paid-by = { $player } przesuwa pionek w kolumnie { $column } do rzędu { $row }, koszt: { $pay } ({ $why }).
+goa-news-moved = { $player } przesuwa pionek w kolumnie { $column } do rzędu { $row } ({ $why }).
 goa-news-laid = { $player } kładzie { $tile }: { $spices }.
 goa-news-gave-up = { $player } oddaje { $tile }.
 goa-news-kept = { $player } ma teraz { $tile }.
@@ -520,28 +528,28 @@ goa-news-drew = { $player } dobiera: { $cards } ({ $why }){ $known ->
 goa-news-drew-fewer = Zabrakło kart albo miejsca na jeszcze: { $cards }.
 goa-news-played = { $player } zagrywa kartę { $card }.
 goa-news-discarded = { $player } odrzuca: { $cards }.
-goa-news-attempt = { $player } próbuje założyć { $colony } (z planszy: { $colonists }).
+goa-news-attempt = { $player } próbuje założyć kolonię { $colony } (z planszy: { $colonists }).
 goa-news-revealed = { $player } odkrywa { $cards }: { $colonists }.
 goa-news-paid-colonists = { $player } oddaje: { $colonists }.
-goa-news-founded = { $player } zakłada { $colony }: { $spices }.
-goa-news-failed = { $player } nie zakłada { $colony }.
+goa-news-founded = { $player } zakłada kolonię { $colony }: { $spices }.
+goa-news-failed = { $player } nie zakłada kolonii { $colony }.
 
 goa-welcome = Witaj w Goa! Przy tym stole siedzą, zgodnie z ruchem wskazówek zegara: { $players }. Gra trwa { $rounds ->
     [one] { $rounds } rundę
     [few] { $rounds } rundy
    *[other] { $rounds } rund
 } w dwóch fazach, A i B.
-goa-welcome-idea = W każdej rundzie licytuje się żetony; potem każdy ma trzy akcje: zbiera przyprawy, buduje statki, ściąga podatki, zakłada kolonie, a przede wszystkim przesuwa znaczniki w dół planszy rozwoju. Wygrywa, kto na koniec ma najwięcej punktów zwycięstwa.
+goa-welcome-idea = W każdej rundzie licytuje się żetony; potem każdy ma trzy akcje: zbiera przyprawy, buduje statki, ściąga podatki, zakłada kolonie, a przede wszystkim przesuwa pionki w dół planszy rozwoju. Wygrywa, kto na koniec ma najwięcej punktów zwycięstwa.
 goa-welcome-how = Wystarczy Ci poczta: list przychodzi, gdy masz coś do zdecydowania, a Ty na niego odpisujesz. Dukaty i karty są tajne, wszystko inne jawne.
 
-goa-help-quick = { $order } to Szybki Start: dwa znaczniki do rzędu 2. Słowo „ducats” zamiast nich bierze dukaty.
+goa-help-quick = { $order } to Szybki Start: dwa pionki do rzędu 2. Słowo „ducats” zamiast nich bierze dukaty.
 goa-help-flag = { $order } kładzie flagę na pustym polu albo obok planszy.
-goa-help-mark = { $order } kładzie Twój wskaźnik aukcji na żetonie.
+goa-help-mark = { $order } kładzie Twój znacznik aukcji na żetonie.
 goa-help-bid = { $order } licytuje.
 goa-help-pass = { $order } oznacza pas w licytacji albo rezygnację z dodatkowej akcji.
 goa-help-sell = { $order } jest dla sprzedającego: żeton bierze i płaci ten, kto dał najwięcej.
 goa-help-buy = { $order } jest dla sprzedającego: zachowuje żeton i płaci do banku.
-goa-help-progress = { $order } przesuwa znacznik o rząd w dół za przyprawy i statki; można podać, skąd jest przyprawa.
+goa-help-progress = { $order } przesuwa pionek o rząd w dół za przyprawy i statki; można podać, skąd jest przyprawa.
 goa-help-ships = { $order } buduje statki.
 goa-help-harvest = { $order } zbiera podane przyprawy; liczba mówi ile, a „in” dokąd. Bez nazw przypraw miejsca wypełniają się według zasad.
 goa-help-more = { $order } ciągnie żniwa dalej po karcie lub żetonie.
@@ -567,7 +575,7 @@ goa-label-stores = Miejsca na przyprawy nazywają się jak żetony: clove2 to pl
 goa-help-tiles-head = Żetony i ich nazwy w poleceniach
 goa-help-cards-head = Karty wypraw i ich nazwy w poleceniach
 
-goa-fact-marker = Wskaźnik aukcji na polu { $cell }
+goa-fact-marker = Znacznik aukcji na polu { $cell }
 goa-fact-flag = Flaga należy do gracza
 goa-fact-flag-at = Flaga stoi na polu
 goa-fact-stock = Dodatkowe akcje w zasobach

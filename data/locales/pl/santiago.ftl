@@ -89,11 +89,7 @@ bid-first = Nikt jeszcze nie podał kwoty.
 bid-taken = Już podane: { $bids }. Tej samej kwoty nikt nie może podać drugi raz.
 sealed-lead = Licytujecie jednocześnie. Kwoty odkrywamy, gdy przyjdą obie, i obie trzeba zapłacić.
 sealed-pass = Przyjęliśmy, że pasujesz. Dopóki nie ma drugiej kwoty, możesz to zmienić.
-sealed-amount = Przyjęliśmy od Ciebie { $amount ->
-    [one] { $amount } escudo
-    [few] { $amount } escudos
-   *[other] { $amount } escudos
-}. Dopóki nie ma drugiej kwoty, możesz to zmienić.
+sealed-amount = Przyjęliśmy od Ciebie { $amount } escudo. Dopóki nie ma drugiej kwoty, możesz to zmienić.
 plant-fewer = Po spasowaniu stawiasz o jednego rolnika mniej; żeton bez rolników jest neutralny.
 leftover-lead = Teraz kładziesz: { $what }. Ten żeton nie należy do nikogo.
 propose-first = Nikt jeszcze nie zaproponował miejsca.
@@ -114,9 +110,7 @@ any-nothing = { $order } zostawia to innym.
 any-accept = { $order } buduje tam, a pieniądze są Twoje. Propozycje: { $places }.
 any-build = { $price ->
     [0] { $order } buduje na dowolnym wolnym miejscu z listy.
-    [one] { $order } buduje na innym miejscu z listy i kosztuje { $price } escudo.
-    [few] { $order } buduje na innym miejscu z listy i kosztuje { $price } escudos.
-   *[other] { $order } buduje na innym miejscu z listy i kosztuje { $price } escudos.
+   *[other] { $order } buduje na innym miejscu z listy i kosztuje { $price } escudo.
 }
 any-skip = { $order } nic nie buduje; kanał wraca do pudełka.
 any-extra = { $order } kładzie Twój dodatkowy kanał.
@@ -141,7 +135,7 @@ news-bid = { $player } licytuje { $amount }.
 news-passed = { $player } pasuje.
 news-passed-itself = { $player } nie ma już wolnej kwoty i pasuje.
 news-sealed = { $player } podaje tajną kwotę.
-news-sealed-pass = { $player } w tajemnicy pasuje.
+news-sealed-pass = { $player } pasuje w tajemnicy.
 news-sealed-own = { $player } podaje w tajemnicy { $amount }.
 news-unsealed = Odkryto kwoty: { $bids }. Licytację wygrywa { $player }.
 news-builder = { $player } zostaje budowniczym kanału.
@@ -158,14 +152,10 @@ news-not-built = { $player } nic nie buduje.
 news-not-built-itself = Nie można było zbudować kanału.
 news-extra = { $player } kładzie dodatkowy kanał na { $segment }.
 news-held = { $player } zachowuje dodatkowy kanał.
-news-paid = Każdy dostaje { $amount ->
-    [one] { $amount } escudo
-    [few] { $amount } escudos
-   *[other] { $amount } escudos
-}.
+news-paid = Każdy dostaje { $amount } escudo.
 drought-last = To była ostatnia susza: nie oszczędza niczego, co nie ma wody.
 drought-nothing = Susza nikomu nie szkodzi.
-drought-weakened = Odchodzi rolnik (w nawiasie: ilu zostaje): { $squares }.
+drought-weakened = Odchodzi po jednym rolniku (w nawiasie: ilu zostaje): { $squares }.
 drought-dried = Wyschły: { $squares }.
 
 board-head = Plansza w tej chwili
@@ -184,7 +174,7 @@ proposals-are = Propozycje: { $proposals }
 players-player = Gracz
 players-money = Pieniądze
 players-points = Punkty teraz
-players-extra = Dod. kanał
+players-extra = Dodatkowy kanał
 players-now = W tej rundzie
 players-note = Punkty teraz: tyle dałyby plantacje, gdyby nic więcej nie wyschło. Na końcu każde escudo to jeszcze jeden punkt.
 extra-left = niezużyty

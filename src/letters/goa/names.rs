@@ -16,9 +16,19 @@ fn variant(name: &str) -> String {
     name.replace(' ', "-")
 }
 
+/// The name of the message's variant, and the number of a tile.
+fn tile_parts(tile: Tile) -> (String, u8) {
+    (variant(tile.kind().name()), tile.number().unwrap_or_default())
+}
+
 impl Scene<'_> {
     pub(super) fn spice(&self, spice: Spice) -> String {
         self.say("goa-spice", &[("spice", spice.word().into())])
+    }
+
+    /// A spice's name for a narrow cell.
+    fn spice_short(&self, spice: Spice) -> String {
+        self.say("goa-spice-short", &[("spice", spice.word().into())])
     }
 
     /// Spices by kind, such as `clove ×2, pepper`.
@@ -51,17 +61,17 @@ impl Scene<'_> {
     }
 
     pub(super) fn tile(&self, tile: Tile) -> String {
-        self.tile_by("goa-tile", tile)
+        self.tile_by("goa-tile", tile, Self::spice)
     }
 
     /// A tile's name for a narrow cell.
     pub(super) fn tile_short(&self, tile: Tile) -> String {
-        self.tile_by("goa-tile-short", tile)
+        self.tile_by("goa-tile-short", tile, Self::spice_short)
     }
 
     /// What a tile does, in a few words.
     pub(super) fn tile_does(&self, tile: Tile) -> String {
-        let (name, count, _) = self.tile_parts(tile);
+        let (name, count) = tile_parts(tile);
         let (gains, points) = (&self.view.gains, &self.view.points);
         // The number is of what is given or turned up, the rest of what it brings.
         let (number, gain) = match tile {
@@ -114,16 +124,11 @@ impl Scene<'_> {
         )
     }
 
-    fn tile_by(&self, key: &str, tile: Tile) -> String {
-        let (name, count, spice) = self.tile_parts(tile);
-        self.say(key, &[("tile", name.into()), ("count", count.into()), ("spice", spice.into())])
-    }
-
-    /// The name of the message's variant, the number and the spice of a tile.
-    fn tile_parts(&self, tile: Tile) -> (String, u8, String) {
+    fn tile_by(&self, key: &str, tile: Tile, named: fn(&Self, Spice) -> String) -> String {
+        let (name, count) = tile_parts(tile);
         let spice =
-            if let Tile::Plantation(spice, _) = tile { self.spice(spice) } else { String::new() };
-        (variant(tile.kind().name()), tile.number().unwrap_or_default(), spice)
+            if let Tile::Plantation(spice, _) = tile { named(self, spice) } else { String::new() };
+        self.say(key, &[("tile", name.into()), ("count", count.into()), ("spice", spice.into())])
     }
 
     /// A lot of the auctions by its tile and where it lies.

@@ -40,7 +40,7 @@ fn english() {
 fn polish() {
     all("P1", &[("Szybki Start: statki i żniwa", "quick ships harvest")]);
     all("P2", &[("flaga na c0", "flag c0"), ("kładę flagę na B3", "flag b3")]);
-    all("P3", &[("wskaźnik na b3", "mark b3")]);
+    all("P3", &[("wskaźnik na b3", "mark b3"), ("znacznik aukcji na b3", "mark b3")]);
     all("P5", &[("licytuję 4", "bid 4"), ("stawka 4 dukaty", "bid 4"), ("pasuję", "pass")]);
     all("P6", &[("sprzedaję", "sell"), ("kupuję", "buy")]);
     all(
@@ -50,6 +50,7 @@ fn polish() {
             ("oddaję goździki2", "drop clove2"),
             ("biorę czerwonego kolonistę", "take red colonist"),
             ("biorę płodozmian", "take mixed crop"),
+            ("biorę uprawę mieszaną", "take mixed crop"),
         ],
     );
     all(
@@ -67,10 +68,12 @@ fn polish() {
             ("zagrywam dwa statki, postęp żniwa", "play two ships, progress harvest"),
             ("zagrywam tylko statki, postęp kolonie", "play ships only, progress colonies"),
             ("używam pogłówne, podatki", "use duty, taxes"),
+            ("używam cła, podatki", "use duty, taxes"),
             ("używam szpiegostwo zielony żniwa, podatki", "use espionage green harvest, taxes"),
             ("używam zamiana c4, podatki", "use exchange c4, taxes"),
             ("używam dodatkowe żniwa, podatki", "use extra harvest, taxes"),
             ("używam sukurs i podatki", "use resupply, taxes"),
+            ("używam zaopatrzenia i podatki", "use resupply, taxes"),
             ("odrzucam palmę i słonia, podatki", "discard palm and elephant, taxes"),
         ],
     );
