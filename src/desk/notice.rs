@@ -306,6 +306,7 @@ fn queue(
         text: rendered.text.clone(),
         html: rendered.html,
         list_id: format!("notices.{}", settings.own.domain()),
+        leave_at: None,
         auto_submitted: AutoSubmitted::Generated,
         date: now,
         kind: "notice".to_owned(),

@@ -171,6 +171,7 @@ impl<'a> Writing<'a> {
         let draft = Draft {
             from_name: self.settings.own.name().to_owned(),
             from_address: reply_to.clone(),
+            leave_at: Some(reply_to.clone()),
             reply_to,
             to: Mailbox { name: Some(player.name.clone()), address: player.address.clone() },
             subject: rendered.subject,
@@ -261,7 +262,7 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Away { .. } => "away",
         Occasion::Clock(_) => "clock",
         Occasion::Offer { .. } | Occasion::Offered { .. } => "offer",
-        Occasion::Replaced { .. } => REPLACED,
+        Occasion::Replaced { .. } | Occasion::Left { .. } => REPLACED,
         Occasion::Moderated => "moderated",
         Occasion::UndoAsked { .. } => "undo-asked",
     }
@@ -291,7 +292,8 @@ fn urgency(occasion: &Occasion, answers: bool) -> Urgency {
         | Occasion::Offer { .. }
         | Occasion::Offered { .. }
         | Occasion::Moderated
-        | Occasion::Replaced { .. } => Urgency::Soon,
+        | Occasion::Replaced { .. }
+        | Occasion::Left { .. } => Urgency::Soon,
     }
 }
 
@@ -320,6 +322,7 @@ fn tells_news(occasion: &Occasion) -> bool {
         | Occasion::Offer { .. }
         | Occasion::Offered { .. }
         | Occasion::UndoAsked { .. }
-        | Occasion::Replaced { .. } => false,
+        | Occasion::Replaced { .. }
+        | Occasion::Left { .. } => false,
     }
 }

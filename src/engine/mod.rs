@@ -35,3 +35,4 @@ pub use order::{Order, OrderError, Word};
 pub use plan::Plannable;
 pub use replay::{Match, PlayError, ReplayError};
 pub use seat::{BySeat, Seat, Seats};
+pub use spoken::folded_words;

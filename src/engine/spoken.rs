@@ -176,7 +176,7 @@ impl Phrases {
     }
 
     fn insert(&mut self, phrase: &str, meaning: Meaning) {
-        let words = folded(phrase);
+        let words = folded_words(phrase);
         let Some(first) = words.first().cloned() else { return };
         let listed = self.listed.entry(first).or_default();
         // What a game says of a phrase goes before what is said for all.
@@ -203,7 +203,7 @@ impl Phrases {
         for (phrase, meaning) in phrases {
             self.insert(&phrase, meaning);
         }
-        self.talk.extend(talk.iter().map(|phrase| folded(phrase)));
+        self.talk.extend(talk.iter().map(|phrase| folded_words(phrase)));
     }
 
     /// The longest phrase these words begin with that doesn't run into the next sentence.
@@ -218,8 +218,10 @@ impl Phrases {
     }
 }
 
-fn folded(phrase: &str) -> Vec<String> {
-    tokens(phrase).into_iter().map(|token| token.folded).collect()
+/// The words of a line without case and accents; an apostrophe parts two.
+#[must_use]
+pub fn folded_words(line: &str) -> Vec<String> {
+    tokens(line).into_iter().map(|token| token.folded).collect()
 }
 
 /// Do the tokens begin with these words, all in one sentence?

@@ -1,8 +1,10 @@
 //! Short letters without a board: absences, the reader's clock, seats that change
 //! hands.
 
+use super::button::Button;
 use super::clock::{ClockAnswer, ClockSettings};
 use super::frame::{Block, Letter, Tone};
+use super::occasion::subject;
 use super::pages::Pages;
 use super::rich::{Line, clean, order, strong};
 use super::scene::Scene;
@@ -54,14 +56,19 @@ pub(crate) fn open<V: Pages>(
         }
         Occasion::Replaced { by } => {
             letter.headline = plain("replaced-head");
-            // The seat now has another name, and an answer is a message to the
-            // moderator alone.
-            letter.kicker = clean(&scene.envelope.title).into();
-            letter.footer.clear();
-            letter.blocks.push(Block::Para(named(scene, "replaced-why", by)));
-            if scene.envelope.moderators.names.is_some() {
-                letter.blocks.push(Block::Para(plain("farewell-reach")));
+            farewell(scene, letter, vec![Block::Para(named(scene, "replaced-why", by))]);
+        }
+        Occasion::Left { back } => {
+            letter.headline = plain("left-head");
+            let mut blocks = vec![Block::Para(plain("left-why"))];
+            if let Some(back) = back {
+                blocks.push(Block::Para(plain("left-back")));
+                let (label, subject) = (scene.plain("left-button"), subject(scene.envelope));
+                let button = Button::new(label, "take".to_owned(), back, &subject);
+                let write = scene.say("left-write", &[("address", order(back).into())]);
+                blocks.push(Block::Buttons { write, buttons: vec![button] });
             }
+            farewell(scene, letter, blocks);
         }
         Occasion::Welcome
         | Occasion::Turn
@@ -80,6 +87,17 @@ pub(crate) fn open<V: Pages>(
         | Occasion::Moderated => return false,
     }
     true
+}
+
+/// A letter to somebody who has no seat any more: it isn't under a player's name, and an
+/// answer to it is a message to the moderator alone.
+fn farewell<V>(scene: &Scene<'_, V>, letter: &mut Letter, blocks: Vec<Block>) {
+    letter.kicker = clean(&scene.envelope.title).into();
+    letter.footer.clear();
+    letter.blocks.extend(blocks);
+    if scene.envelope.moderators.names.is_some() {
+        letter.blocks.push(Block::Para(scene.plain("farewell-reach").into()));
+    }
 }
 
 /// Who asks to take an order back, how to allow it, and what ends the request. The

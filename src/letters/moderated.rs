@@ -66,6 +66,7 @@ pub(crate) fn on_top<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
         | Occasion::Offered { .. }
         | Occasion::Seated { .. }
         | Occasion::Replaced { .. }
+        | Occasion::Left { .. }
         | Occasion::UndoAsked { .. } => false,
     }
 }
@@ -492,7 +493,10 @@ impl<V> Teller<'_, V> {
             Deed::BotOff { seat } => self.about("deed-bot-off", *seat),
             Deed::Remove { seat, former } => {
                 let player = self.called(*seat, former);
-                let key = self.yours("deed-remove", *seat, former);
+                let key = match self.by {
+                    DeedBy::Player(_) => "deed-left".to_owned(),
+                    DeedBy::Moderator(_) => self.yours("deed-remove", *seat, former),
+                };
                 Told::of(self.say(&key, vec![("player", player.into())]))
             }
             Deed::Swap { seats, names } => self.swap(*seats, names),

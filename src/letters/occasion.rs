@@ -159,6 +159,19 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
             };
             (key, vec![("line", order(&first_of(&clean(line), QUOTED)).into())])
         }
+        Explanation::Leaving { line } => {
+            ("leaving", vec![("line", quoted(line).into()), ("order", order(LEAVE).into())])
+        }
+        Explanation::Likely { line, order: meant, left } => {
+            let left: Vec<String> = left.iter().map(|word| quoted(word)).collect();
+            let key = if left.is_empty() { "misspelled" } else { "likely" };
+            let args = vec![
+                ("line", quoted(line).into()),
+                ("order", order(meant).into()),
+                ("left", left.join(", ").into()),
+            ];
+            (key, args)
+        }
         Explanation::NotAwaited => ("not-awaited", vec![]),
         Explanation::TooLarge { bytes, limit } => (
             "too-large",
@@ -200,6 +213,14 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
     (headline.into(), words.say(&format!("{key}-why"), &args).into())
 }
 
+/// How a player confirms that they want to leave.
+pub(crate) const LEAVE: &str = "leave confirm";
+
+/// A piece of a mail as the letter repeats it.
+fn quoted(line: &str) -> String {
+    order(&first_of(&clean(line), QUOTED))
+}
+
 /// The most lines that a player is asked about; what to do is the same for all of
 /// them.
 const DOUBTFUL: usize = 5;
@@ -212,6 +233,8 @@ pub(crate) enum Manner<'a> {
     Wrong,
     /// To write this code back.
     Code(&'a str),
+    /// To say whether they are sure that they want to leave.
+    Leaving,
     /// To say whether these orders were meant; `asks` if the reader can also ask
     /// what they would do.
     Offer {
@@ -239,6 +262,8 @@ impl Explanation {
             Explanation::Doubted { offer: Some(lines), doubt, .. } => {
                 Manner::Offer { lines, asks: *doubt == Doubt::Asks }
             }
+            Explanation::Likely { order, .. } => Manner::Offer { lines: order, asks: false },
+            Explanation::Leaving { .. } => Manner::Leaving,
             Explanation::Stale { offer: None, .. }
             | Explanation::Doubted { offer: None, .. }
             | Explanation::Paused { kept: Kept::Not | Kept::Nothing }
@@ -267,6 +292,15 @@ impl Explanation {
             | Explanation::Over
             | Explanation::Unreadable => Manner::Wrong,
         }
+    }
+
+    /// Whether its mail may have been meant for the other players.
+    pub(crate) fn is_talk(&self) -> bool {
+        matches!(
+            self,
+            Explanation::NoOrders
+                | Explanation::Doubted { doubt: Doubt::Talk | Doubt::Asks, offer: None, .. }
+        )
     }
 
     /// Whether it brings good news rather than a complaint.
@@ -343,6 +377,7 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
         command("command-sign", "sign new <text>"),
         command("command-renew", "renew"),
         command("command-archive", "archive"),
+        command("command-leave", "leave"),
         command("command-away", away),
         command("command-back", "back"),
         command("command-remind", "remind half, 24h, daily"),

@@ -123,7 +123,7 @@ pub fn render<V: Pages>(
         | Occasion::Offer { .. }
         | Occasion::Offered { .. }
         | Occasion::UndoAsked { .. } => question_again(&scene, &mut letter),
-        Occasion::Replaced { .. } => {}
+        Occasion::Replaced { .. } | Occasion::Left { .. } => {}
         Occasion::Sheet => sheet(&scene, &mut letter)?,
         Occasion::Welcome
         | Occasion::Turn
@@ -142,7 +142,7 @@ pub fn render<V: Pages>(
             }
         }
     }
-    if !matches!(occasion, Occasion::Sheet | Occasion::Replaced { .. }) {
+    if !matches!(occasion, Occasion::Sheet | Occasion::Replaced { .. } | Occasion::Left { .. }) {
         letter.blocks.extend(moderated::house_rules(&scene));
     }
     letter.preheader = parts::preheader(&letter, &V::round(&scene));

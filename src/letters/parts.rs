@@ -40,8 +40,15 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             letter.tone = if explanation.is_good() { Tone::Calm } else { Tone::Wrong };
             blocks.extend(occasion::in_doubt(words, explanation));
             blocks.push(Block::Para(why));
+            if explanation.is_talk() {
+                blocks.push(Block::Small(scene.plain("talk-reach").into()));
+            }
             match explanation.manner() {
                 Manner::Code(code) => blocks.push(confirm_button(scene, code)),
+                Manner::Leaving => {
+                    let leave = occasion::LEAVE.to_owned();
+                    blocks.push(command_button(scene, "leaving-button", leave));
+                }
                 Manner::Offer { lines, asks } => blocks.extend(offer(scene, lines, asks)),
                 Manner::Good | Manner::Wrong => {}
             }
@@ -88,6 +95,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
         | Occasion::Offer { .. }
         | Occasion::Offered { .. }
         | Occasion::Replaced { .. }
+        | Occasion::Left { .. }
         | Occasion::UndoAsked { .. } => {}
     }
     letter.tone = if asked { Tone::Act } else { Tone::Calm };
@@ -132,6 +140,7 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
         | Occasion::Offered { .. }
         | Occasion::Seated { .. }
         | Occasion::Replaced { .. }
+        | Occasion::Left { .. }
         | Occasion::Moderated
         | Occasion::UndoAsked { .. } => Head::Else(headline.clone()),
     }

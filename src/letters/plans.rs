@@ -214,6 +214,7 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
         | Occasion::Offer { .. }
         | Occasion::Offered { .. }
         | Occasion::Replaced { .. }
+        | Occasion::Left { .. }
         | Occasion::UndoAsked { .. } => return Vec::new(),
     };
     let sheet = page(scene).and_then(|page| page.sheet.as_ref());

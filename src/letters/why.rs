@@ -110,6 +110,11 @@ pub enum Occasion {
         /// The name of the new player.
         by: String,
     },
+    /// The reader has left the table.
+    Left {
+        /// Where to mail `take` to get the seat back, if it can be had back.
+        back: Option<String>,
+    },
     /// A moderator did something that everybody is told at once: the last of the
     /// envelope's deeds.
     Moderated,
@@ -208,6 +213,15 @@ pub enum Explanation {
         doubt: Doubt,
         /// The mail as plain orders, if they may have been meant.
         offer: Option<String>,
+    },
+    /// It says that its writer wants to leave; they are asked whether they are sure.
+    Leaving { line: String },
+    /// What a line was probably meant as. Nothing was carried out.
+    Likely {
+        line: String,
+        order: String,
+        /// The words of the line that were not understood.
+        left: Vec<String>,
     },
     /// Nothing is asked of this seat now.
     NotAwaited,

@@ -37,6 +37,8 @@ pub struct Draft {
     pub html: String,
     /// The table's name for mail filters, such as `table-17.localhost`.
     pub list_id: String,
+    /// The address to mail `leave` to, if its reader can ask for no more letters.
+    pub leave_at: Option<String>,
     pub auto_submitted: AutoSubmitted,
     pub date: DateTime<Utc>,
     /// The kind of letter, such as `turn`: one lower-case word, for filters.
@@ -92,6 +94,10 @@ pub fn compose(draft: &Draft) -> Result<Vec<u8>, ComposeError> {
         line(&mut mail, &format!("References: {}", ids.join("\r\n ")));
     }
     line(&mut mail, &format!("List-Id: {}", id(&draft.list_id)?));
+    if let Some(address) = &draft.leave_at {
+        // RFC 2369. The one-click form of RFC 8058 needs a web server.
+        line(&mut mail, &format!("List-Unsubscribe:\r\n <{}>", leave_link(address)));
+    }
     line(
         &mut mail,
         match draft.auto_submitted {
@@ -123,6 +129,12 @@ pub fn compose(draft: &Draft) -> Result<Vec<u8>, ComposeError> {
         line(&mut mail, &format!("--{outer}--"));
     }
     Ok(mail.into_bytes())
+}
+
+/// A mail that asks to leave.
+fn leave_link(address: &str) -> String {
+    // A plus sign may stand for a space in a link (RFC 6068).
+    format!("mailto:{}?subject=leave", address.replace('%', "%25").replace('+', "%2B"))
 }
 
 /// The letter itself as text and as HTML; the mail program shows whichever its
@@ -316,6 +328,7 @@ mod tests {
             text: "Your turn.\n\nFrom here on: a = b\n.\nżółw  \n".into(),
             html: format!("<p>{}</p>", "żółw ".repeat(100)),
             list_id: "table-17.localhost".into(),
+            leave_at: None,
             auto_submitted: AutoSubmitted::Generated,
             date: Utc.with_ymd_and_hms(2026, 11, 1, 9, 5, 3).unwrap(),
             kind: "turn".into(),

@@ -280,23 +280,6 @@ fn a_sealed_three_is_a_bid_and_no_hold() {
 }
 
 #[test]
-fn a_limit_is_no_bid() {
-    nothing_comes_of(
-        "goa-2012",
-        3,
-        "P5",
-        1,
-        &[
-            ("en", &["bid up to 7", "bid at most 7", "up to 7", "bid up to seven, please"]),
-            ("pl", &["licytuję do 7", "idę do 7"]),
-            ("fr", &["mise jusqu'à 7", "jusqu'à 7"]),
-            ("da", &["byd op til 7", "jeg byder op til syv"]),
-            ("es", &["puja hasta 7", "voy hasta 7"]),
-        ],
-    );
-}
-
-#[test]
 fn goas_actions_are_ordered_not_mentioned() {
     nothing_comes_of(
         "goa-2012",

@@ -28,6 +28,7 @@ mod house;
 mod killed;
 mod kills;
 mod kites;
+mod leaving;
 mod letters;
 mod mail;
 mod moderating;

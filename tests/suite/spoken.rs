@@ -88,3 +88,108 @@ fn talk_is_never_carried_out() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[derive(Deserialize)]
+struct Offers {
+    at: Vec<At>,
+    nothing: Vec<Nothing>,
+}
+
+#[derive(Deserialize)]
+struct Nothing {
+    game: String,
+    players: usize,
+    decision: String,
+    #[serde(flatten)]
+    texts: BTreeMap<String, Vec<String>>,
+}
+
+/// The order that the answer's first button sends, if it asks whether that was meant.
+fn offered(parlour: &mut Parlour, colour: &str, text: &str, headline: &str) -> Option<String> {
+    // At most so many answers an hour.
+    parlour.advance(chrono::TimeDelta::hours(1));
+    let position = parlour.position();
+    let (received, letters) = parlour.mail(colour, text);
+    assert_ne!(verdict(&received), Verdict::CarriedOut, "{text}");
+    assert_eq!(parlour.position(), position, "{text}");
+    let answer = letters.iter().find(|letter| letter.to.starts_with(colour))?;
+    let asks = answer.html.contains(headline);
+    asks.then(|| answer.buttons().first().cloned()).flatten()
+}
+
+const DID_YOU_MEAN: [(&str, &str); 5] = [
+    ("en", "Did you mean this?"),
+    ("pl", "Czy o to chodziło?"),
+    ("fr", "Vouliez-vous dire ceci"),
+    ("da", "Mente du dette?"),
+    ("es", "¿Querías decir esto?"),
+];
+
+#[test]
+fn what_was_probably_meant_is_offered() {
+    let offers: Offers = toml::from_str(include_str!("../spoken/offers.toml")).unwrap();
+    let headlines = BTreeMap::from(DID_YOU_MEAN);
+    let mut wrong = Vec::new();
+    for At { game, players, decision, order, texts } in &offers.at {
+        for (language, texts) in texts {
+            let (mut parlour, colour) = asked(game, *players, language, decision, 1);
+            for text in texts {
+                let offer = offered(&mut parlour, colour, text, headlines[language.as_str()]);
+                if offer.as_ref() != Some(order) {
+                    wrong.push(format!("{decision} {language} {text:?}: {offer:?}, not {order}"));
+                }
+            }
+        }
+    }
+    for Nothing { game, players, decision, texts } in &offers.nothing {
+        for (language, texts) in texts {
+            let (mut parlour, colour) = asked(game, *players, language, decision, 1);
+            for text in texts {
+                let offer = offered(&mut parlour, colour, text, headlines[language.as_str()]);
+                if offer.is_some() {
+                    wrong.push(format!("{decision} {language} {text:?}: {offer:?}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_command_may_be_asked_for_kindly() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    parlour.post();
+    let colour = parlour.awaited()[0];
+    for (text, subject) in [
+        ("board please", Verdict::CarriedOut),
+        ("Please, help!", Verdict::CarriedOut),
+        ("plans, thank you", Verdict::CarriedOut),
+        ("undo please", Verdict::Explained),
+    ] {
+        let (received, _) = parlour.mail(colour, text);
+        assert_eq!(verdict(&received), subject, "{text}: {received:?}");
+    }
+}
+
+#[test]
+fn a_limit_is_a_plan_for_the_lot_at_hand() {
+    for (language, texts) in [
+        (
+            "en",
+            &["up to 3", "bid up to 7", "bid at most 7", "I'd bid up to three, otherwise pass"][..],
+        ),
+        ("pl", &["licytuję do 7"]),
+        ("fr", &["mise jusqu'à 7", "jusqu'à 7"]),
+        ("da", &["byd op til 7"]),
+        ("es", &["puja hasta 7"]),
+    ] {
+        for text in texts {
+            let (mut parlour, colour) = asked("goa-2012", 3, language, "P5", 1);
+            let (received, _) = parlour.mail(colour, text);
+            let journal = parlour.desk.store().read().journal(TableId(1)).unwrap();
+            let last = &journal.last().unwrap().entry;
+            assert_eq!(verdict(&received), Verdict::CarriedOut, "{text}: {received:?}");
+            assert!(last.contains("bid 1"), "{text}: {last}");
+        }
+    }
+}

@@ -153,3 +153,9 @@ command-away = Skriv { $order } for at melde fravær: dit ur står stille imens.
 command-back = Skriv { $order }, når du er tilbage før tiden.
 command-remind = Skriv { $order } for at vælge, hvornår du bliver mindet om at svare, eller ”remind off”.
 command-zone = Skriv { $order } for at se tider i din egen zone.
+
+left-head = Du har forladt bordet
+left-why = En computerspiller spiller videre på din plads. Du får ikke flere breve fra dette bord. Tak for spillet.
+left-back = Fortryder du, kan du få din plads igen, så længe ingen anden har taget den.
+left-button = Jeg kommer tilbage
+left-write = skriv til { $address }:

@@ -112,6 +112,7 @@ deed-bot-off = { $who } lader ikke længere en computerspiller spille for { $pla
 deed-bot-off-you = { $who } lader ikke længere en computerspiller spille for dig; du spiller selv igen.
 deed-remove = { $who } tog { $player } ud af spillet; en computerspiller overtager pladsen for resten af spillet.
 deed-remove-you = { $who } tog dig ud af spillet; en computerspiller overtager din plads for resten af spillet.
+deed-left = { $player } har forladt bordet; en computerspiller spiller nu på den plads.
 deed-say = { $who } skriver til alle:
 deed-not-playing = { $who } erklærer ikke at spille ved dette bord, hverken nu eller senere.
 deed-reseed = Herfra trækkes der fra et nyt frø, da det forrige kan være kendt. Dets SHA-256: { $hash }.

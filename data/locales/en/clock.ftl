@@ -153,3 +153,9 @@ command-away = Write { $order } to announce an absence: your clock stands still 
 command-back = Write { $order } when you are back sooner.
 command-remind = Write { $order } to choose when you are reminded, or “remind off”.
 command-zone = Write { $order } to see times in your own zone.
+
+left-head = You have left the table
+left-why = A house player plays on in your place. You will get no more letters from this table. Thank you for playing.
+left-back = If you change your mind, you can have your seat back as long as nobody else has taken it.
+left-button = I am coming back
+left-write = mail to { $address }:

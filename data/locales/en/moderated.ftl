@@ -112,6 +112,7 @@ deed-bot-off = { $who } lets no house player play for { $player } any more.
 deed-bot-off-you = { $who } lets no house player play for you any more; you play yourself again.
 deed-remove = { $who } took { $player } out of the game; a house player plays that seat for good.
 deed-remove-you = { $who } took you out of the game; a house player plays your seat for good.
+deed-left = { $player } has left the table; a house player plays that seat now.
 deed-say = { $who } writes to all:
 deed-not-playing = { $who } declared to play no seat at this table, now or later.
 deed-reseed = From here on the game draws from a new seed, since the one before may be known. Its SHA-256: { $hash }.

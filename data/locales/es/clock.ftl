@@ -153,3 +153,9 @@ command-away = Escribe { $order } para anunciar una ausencia: tu reloj está par
 command-back = Escribe { $order } si vuelves antes.
 command-remind = Escribe { $order } para elegir cuándo recibir recordatorios, o «remind off».
 command-zone = Escribe { $order } para ver las horas de tu zona.
+
+left-head = Has dejado la mesa
+left-why = Un jugador automático sigue en tu lugar. No recibirás más correos de esta mesa. Gracias por jugar.
+left-back = Si cambias de idea, puedes recuperar tu sitio mientras nadie más lo haya ocupado.
+left-button = Vuelvo
+left-write = escribe a { $address }:

@@ -112,6 +112,7 @@ deed-bot-off = { $who } ya no hace jugar a un jugador automático en lugar de { 
 deed-bot-off-you = { $who } ya no hace jugar a un jugador automático en tu lugar; vuelves a jugar tú.
 deed-remove = { $who } ha retirado de la partida a { $player }; desde ahora ocupa ese puesto un jugador automático.
 deed-remove-you = { $who } te ha retirado de la partida; desde ahora ocupa tu puesto un jugador automático.
+deed-left = { $player } ha dejado la mesa; ahora un jugador automático juega en ese sitio.
 deed-say = { $who } escribe a todos:
 deed-not-playing = { $who } declara que no juega en esta mesa, ni ahora ni más adelante.
 deed-reseed = Desde aquí se sortea con una semilla nueva, ya que la anterior puede conocerse. Su SHA-256: { $hash }.

@@ -156,3 +156,9 @@ command-away = Écrivez { $order } pour annoncer une absence : votre horloge es
 command-back = Écrivez { $order } si vous revenez plus tôt.
 command-remind = Écrivez { $order } pour choisir quand recevoir un rappel, ou « remind off ».
 command-zone = Écrivez { $order } pour voir les heures de votre fuseau.
+
+left-head = Vous avez quitté la table
+left-why = Un joueur automatique joue à votre place. Vous ne recevrez plus de lettres de cette table. Merci d’avoir joué.
+left-back = Si vous changez d’avis, vous pouvez reprendre votre place tant que personne d’autre ne l’a prise.
+left-button = Je reviens
+left-write = écrivez à { $address } :

@@ -112,6 +112,7 @@ deed-bot-off = { $who } ne fait plus remplacer { $player } par un joueur automat
 deed-bot-off-you = { $who } ne fait plus jouer de joueur automatique à votre place ; vous jouez de nouveau vous-même.
 deed-remove = { $who } a retiré { $player } de la partie ; un joueur automatique tient désormais cette place.
 deed-remove-you = { $who } vous a retiré de la partie ; un joueur automatique tient désormais votre place.
+deed-left = { $player } a quitté la table ; un joueur automatique joue maintenant à cette place.
 deed-say = { $who } écrit à tous :
 deed-not-playing = { $who } déclare ne pas jouer à cette table, ni maintenant ni plus tard.
 deed-reseed = À partir d’ici, la partie tire d’une nouvelle graine, car la précédente est peut-être connue. Son SHA-256 : { $hash }.

@@ -162,3 +162,9 @@ command-away = Napisz { $order }, aby zgłosić nieobecność: Twój zegar wtedy
 command-back = Napisz { $order }, gdy wrócisz wcześniej.
 command-remind = Napisz { $order }, aby wybrać, kiedy mamy przypominać, albo „remind off”.
 command-zone = Napisz { $order }, aby widzieć godziny w swojej strefie.
+
+left-head = Nie grasz już przy tym stole
+left-why = Na Twoim miejscu gra dalej gracz komputerowy. Od tego stołu nie dostaniesz już żadnych listów. Dziękujemy za grę.
+left-back = Jeśli zmienisz zdanie, możesz odzyskać miejsce, dopóki nie zajmie go ktoś inny.
+left-button = Wracam do gry
+left-write = napisz na adres { $address }:

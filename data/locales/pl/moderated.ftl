@@ -118,6 +118,7 @@ deed-bot-off = { $who } odwołuje zastępstwo: za gracza { $player } nie gra ju�
 deed-bot-off-you = { $who } odwołuje zastępstwo: nie gra już za Ciebie gracz komputerowy, znów grasz samodzielnie.
 deed-remove = { $who } wyłącza z gry gracza { $player }; na tym miejscu gra już na stałe gracz komputerowy.
 deed-remove-you = { $who } wyłącza Cię z gry; na Twoim miejscu gra już na stałe gracz komputerowy.
+deed-left = { $player } nie gra już przy tym stole; na tym miejscu gra teraz gracz komputerowy.
 deed-say = { $who } pisze do wszystkich:
 deed-not-playing = { $who } oświadcza, że nie gra przy tym stole i nie będzie grać.
 deed-reseed = Odtąd gra losuje z nowego ziarna, bo poprzednie może być już znane. Jego SHA-256: { $hash }.

@@ -32,7 +32,7 @@ pub use pass::Ticked;
 pub(super) use pass::{pass, pause};
 pub(super) use post::has_left;
 pub(super) use pulse::Pulse;
-pub(super) use sitting_in::sit_in;
+pub(super) use sitting_in::{house_name, sit_in};
 pub(super) use time::Time;
 
 use super::DeskError;

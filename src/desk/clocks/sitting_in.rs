@@ -12,6 +12,12 @@ use crate::engine::{Author, Seat};
 /// A limit in case of a fault: no table asks this many questions in a row.
 const MOST: usize = 2000;
 
+/// The name of a house player that has a seat for good. It has its own name, so
+/// that it isn't mistaken for the player who left.
+pub fn house_name(seat: Seat) -> String {
+    format!("House {}", seat.colour())
+}
+
 /// Lets house players answer for the seats they sit in for, until the table waits
 /// for a seat that plays for itself. Adds what they did to `taken` and returns the
 /// seats they played for.

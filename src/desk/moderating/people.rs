@@ -2,7 +2,7 @@
 //! `resend`.
 
 use super::{
-    super::{DeskError, notice, secrets::random_hex, writing::Writing},
+    super::{DeskError, clocks::house_name, notice, secrets::random_hex, writing::Writing},
     said::Person,
     session::{Done, Fail, Session, refuse},
     who::{gave_word, may, moderates, seat_of},
@@ -13,12 +13,6 @@ use crate::{
     letters::Occasion,
     store::{SeatRow, Status},
 };
-
-/// The name of a house player that has a seat for good. It has its own name, so
-/// that it isn't mistaken for the player who left.
-pub(super) fn house_name(seat: Seat) -> String {
-    format!("House {}", seat.colour())
-}
 
 impl Session<'_> {
     pub(super) fn replace(&mut self, seat: &str, by: &Person) -> Done {

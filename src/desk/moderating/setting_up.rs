@@ -7,12 +7,11 @@
 use super::{
     super::{
         DeskError,
-        clocks::{as_in_the_house, take_options},
+        clocks::{as_in_the_house, house_name, take_options},
         games::{AnyGame, Dealt},
         opening::{NewSeat, check_count, check_people, take_reasons, take_secret},
         secrets::random_hex,
     },
-    people::house_name,
     said::Person,
     session::{Done, Fail, Session, refuse},
 };

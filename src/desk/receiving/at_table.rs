@@ -62,15 +62,21 @@ impl At<'_> {
         }
         self.is_there()?;
         let wrote = self.pass_on(&wishes)?;
-        let judgement = self.salt_then(&wishes, saw, |at| {
-            if wishes.time.is_empty() {
-                at.business(&wishes, saw)
-            } else {
-                at.own_time(&wishes, saw)
+        let judgement = self.salt_then(&wishes, saw, |at| match &wishes.leaving {
+            Some(leaving) if leaving.sure || !wishes.does_something() => at.leave(leaving),
+            Some(leaving) => {
+                at.wished(&wishes, saw)?;
+                at.work.seated(at.key, |at| at.leave(leaving))
             }
+            None => at.wished(&wishes, saw),
         })?;
         let why = if wrote { messages::marked(&judgement.why) } else { judgement.why };
         Ok(Judgement { why, ..judgement })
+    }
+
+    /// Handles everything in a mail but the wish to leave.
+    fn wished(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
+        if wishes.time.is_empty() { self.business(wishes, saw) } else { self.own_time(wishes, saw) }
     }
 
     /// Handles what a mail says about its writer, then what it asks of the table.

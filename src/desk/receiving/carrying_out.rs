@@ -11,6 +11,7 @@ use super::{
     },
     At, Judgement, judged,
     lexicon::Command,
+    likely::is_illegal,
     refusal,
     wishes::Wishes,
 };
@@ -18,8 +19,8 @@ use crate::{
     engine::{
         Order, Seat,
         plan::{
-            Item, LeftOut,
-            Verdict::{Resting, Stale as Late},
+            Item, LeftOut, Refused,
+            Verdict::{Order as Unread, Resting, Stale as Late},
             Would,
         },
     },
@@ -50,15 +51,33 @@ impl At<'_> {
             if refused.why == Late {
                 return self.stale(wishes, saw);
             }
-            let occasion = refusal::occasion(
-                refused,
-                false,
-                |word| self.begins_order(word),
-                |order| self.would_do(&*scratch, order, saw),
-            );
-            return self.answer(&occasion);
+            return self.answer(&self.refusal(refused, wishes, &*scratch, saw));
         }
         self.conclude(wishes, scratch, taken, None)
+    }
+
+    /// Why nothing of a mail is carried out, and what it was probably meant as.
+    fn refusal(
+        &self,
+        refused: Refused,
+        wishes: &Wishes,
+        scratch: &dyn AnyTable,
+        saw: Option<u32>,
+    ) -> Occasion {
+        // What may be talk or a question suggests nothing.
+        let alone = wishes.items.len() == 1 && wishes.doubted.is_none();
+        if let (Unread(error), true) = (&refused.why, alone)
+            && !is_illegal(&refused.order, error)
+            && let Some(likely) = self.likely(&refused.order)
+        {
+            return Occasion::Explained(likely);
+        }
+        refusal::occasion(
+            refused,
+            false,
+            |word| self.begins_order(word),
+            |order| self.would_do(scratch, order, saw),
+        )
     }
 
     /// The table is paused: orders become plans, which act when it resumes.
@@ -81,12 +100,7 @@ impl At<'_> {
                 return self.answer(&Occasion::Explained(Explanation::Paused { kept: Kept::Not }));
             }
             Some(refused) => {
-                return self.answer(&refusal::occasion(
-                    refused,
-                    false,
-                    |word| self.begins_order(word),
-                    |order| self.would_do(&*scratch, order, saw),
-                ));
+                return self.answer(&self.refusal(refused, wishes, &*scratch, saw));
             }
         }
         record(work.tx, self.row.id, &mut *scratch, &taken, Some(work.mail), work.now)?;

@@ -107,6 +107,7 @@ impl At<'_> {
         let harmless = wishes.items.is_empty()
             && wishes.languages.is_empty()
             && wishes.time.is_empty()
+            && wishes.leaving.as_ref().is_none_or(|leaving| !leaving.sure)
             && wishes.salt.is_empty()
             && !wishes.asks(Command::Undo)
             && !wishes.asks(Command::AllowUndo)

@@ -51,6 +51,8 @@ pub(super) enum Command {
 pub(super) enum Other {
     All,
     Salt,
+    /// Changes nothing beside a command.
+    Polite,
 }
 
 /// What begins a line about the player's time.
@@ -147,6 +149,16 @@ pub(super) fn command(word: &str) -> Option<Command> {
 
 pub(super) fn is_all(word: &str) -> bool {
     LEXICON.others.of(word) == Some(Other::All)
+}
+
+/// Is this a courtesy that changes nothing beside a command?
+pub(super) fn is_polite(word: &str) -> bool {
+    LEXICON.others.of(word) == Some(Other::Polite)
+}
+
+/// Does this word confirm something?
+pub(super) fn is_yes(word: &str) -> bool {
+    LEXICON.writer.of(word) == Some(Writer::Confirm)
 }
 
 #[cfg(test)]

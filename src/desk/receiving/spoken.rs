@@ -146,7 +146,7 @@ impl At<'_> {
     }
 
     /// What the others at the table are called to their faces.
-    fn first_names(&self) -> Vec<String> {
+    pub(super) fn first_names(&self) -> Vec<String> {
         let seats = self.row.seats.iter();
         seats.filter_map(|seat| seat.name.split_whitespace().next()).map(fold).collect()
     }

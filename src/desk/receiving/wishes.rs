@@ -3,7 +3,8 @@
 use super::{
     super::{DeskError, courtesy::blank_courtesies},
     At,
-    lexicon::{Command, command, is_all},
+    leaving::{self, Leaving},
+    lexicon::{Command, command, is_all, is_polite},
     own_lines::{self, Said, without_passphrase},
     refusal::{only_if_it_would_do, unknown_language},
     salt,
@@ -36,6 +37,8 @@ pub(super) struct Wishes {
     pub(super) languages: Vec<(usize, Language)>,
     /// What the mail says about its writer.
     pub(super) said: Said,
+    /// That they want to leave the table.
+    pub(super) leaving: Option<Leaving>,
     /// What it says about their time.
     pub(super) time: Vec<TimeLine>,
     /// What it adds to the seed of the dice.
@@ -62,6 +65,11 @@ impl Wishes {
         self.asked.contains(&command)
     }
 
+    /// Whether there is anything in it besides the wish to leave.
+    pub(super) fn does_something(&self) -> bool {
+        self.asks_something() || !self.time.is_empty() || !self.said.own.is_empty()
+    }
+
     /// Whether any of it concerns the table.
     pub(super) fn asks_something(&self) -> bool {
         !self.items.is_empty()
@@ -76,6 +84,7 @@ impl At<'_> {
     pub(super) fn begins_order(&self, word: &str) -> bool {
         command(word).is_some()
             || own_lines::begins(word)
+            || leaving::begins(word)
             || time_lines::begins(word)
             || self.table.begins_order(word)
     }
@@ -173,10 +182,12 @@ impl At<'_> {
         let mut lines = fresh.lines;
         let said = own_lines::take(&mut lines);
         self.hide_passphrases(&said)?;
+        let mut leaving = leaving::take(&mut lines);
         let mut time = time_lines::take(&mut lines);
         let salt = salt::take(&mut lines);
         let mut empty = false;
         if said == Said::default()
+            && leaving.is_none()
             && message.is_none()
             && time.is_empty()
             && salt.is_empty()
@@ -185,6 +196,7 @@ impl At<'_> {
             let subject = self.order_in_subject();
             empty = subject.is_none();
             lines.extend(subject);
+            leaving = leaving::take(&mut lines);
             time = time_lines::take(&mut lines);
         }
         let names = self.names();
@@ -203,13 +215,13 @@ impl At<'_> {
             .collect();
         let lines = self.unwrapped(lines);
         let message = message.unwrap_or_default();
-        let mut wishes = Wishes { said, time, salt, message, empty, ..Wishes::default() };
+        let mut wishes = Wishes { said, leaving, time, salt, message, empty, ..Wishes::default() };
         let all = split(&lines.join("\n")).into_iter().flat_map(|order| self.heard(order));
         let all: Vec<Order> = all.collect();
         let count = all.len();
         wishes.doubted = self.doubted(&all);
         for order in all {
-            let texts = order.texts();
+            let texts = without_courtesies(order.texts());
             let Some((first, rest)) = texts.split_first() else { continue };
             match (command(first), rest) {
                 (Some(Command::Help), []) => wishes.asked.push(Command::Help),
@@ -323,6 +335,14 @@ impl At<'_> {
         let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
         own_words(&self.work.letter.subject, self.table.title(), begins).map(str::to_owned)
     }
+}
+
+/// The words of a command without the courtesies beside it: `undo, please`. Whatever else
+/// a line says stays as it is.
+fn without_courtesies(texts: Vec<&str>) -> Vec<&str> {
+    let said: Vec<&str> = texts.iter().copied().filter(|word| !is_polite(word)).collect();
+    let is_command = said.first().is_some_and(|first| command(first).is_some());
+    if is_command { said } else { texts }
 }
 
 /// Whether an order with this verdict does anything.

@@ -98,6 +98,14 @@ impl Plannable for Goa {
         coming::belongs(*slot, wish)
     }
 
+    fn is_exact(wish: &Wish) -> bool {
+        let Wish::Lot(LotWish { stake: Some(stake), .. }) = wish else { return true };
+        match stake {
+            Stake::UpTo { .. } | Stake::Buy(Some(_)) => false,
+            Stake::Pass | Stake::Exactly(_) | Stake::Sell | Stake::Buy(None) | Stake::Best => true,
+        }
+    }
+
     fn meant(&self, seat: Seat, wish: &Wish) -> Option<Slot> {
         coming::meant(self, seat, wish)
     }
