@@ -3,7 +3,7 @@
 // Authors of new games read this.
 #![warn(missing_docs)]
 
-use super::{Dice, Order, OrderError, Seat, Seats};
+use super::{Dice, Order, OrderError, Said, Seat, Seats};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{
     error::Error,
@@ -98,6 +98,10 @@ pub struct Choices<A> {
 pub trait Violation: Error {
     /// The id of the rule, such as `S24`.
     fn rule(&self) -> &'static str;
+
+    /// The sentence as a message, for the players' languages; `None` if no player can
+    /// meet it, such as a fault in the set-up.
+    fn said(&self) -> Option<Said>;
 }
 
 /// A game: rules without mail, clock or storage.

@@ -266,7 +266,7 @@ pub(super) fn why(error: PlayError) -> String {
         PlayError::NotAwaited => "nothing is asked of them".to_owned(),
         PlayError::Order(OrderError { sentence, rule, .. }) => match rule {
             Some(rule) => format!("{sentence} ({rule})"),
-            None => sentence,
+            None => sentence.to_string(),
         },
     }
 }
@@ -302,7 +302,8 @@ impl<G: Mendable> Match<G> {
         if let ["rule", rule, on @ ("on" | "off")] = order.texts()[..] {
             return self.switched(rule, on == "on", by, dice, put);
         }
-        let what = self.game().read_adjustment(&order).map_err(|error| error.sentence)?;
+        let what =
+            self.game().read_adjustment(&order).map_err(|error| error.sentence.to_string())?;
         self.put_right(&what, by, dice, put)
     }
 

@@ -8,6 +8,7 @@
 //! bullets, commas and full stops make no difference. A word is a run of
 //! letters and digits; `c4`, `banana2` and `s17` are one word each.
 
+use super::Sentence;
 use std::ops::Range;
 
 /// The most orders read from one mail.
@@ -81,8 +82,8 @@ impl Order {
 pub struct OrderError {
     /// The bytes of the line that are at fault.
     pub span: Range<usize>,
-    /// The reason, as a sentence without a full stop.
-    pub sentence: String,
+    /// The reason.
+    pub sentence: Sentence,
     /// The rule behind it, if there is one.
     pub rule: Option<&'static str>,
     /// What was probably meant, as an order word.
@@ -92,7 +93,7 @@ pub struct OrderError {
 impl OrderError {
     /// An error about one word.
     #[must_use]
-    pub fn at(word: &Word, sentence: impl Into<String>) -> Self {
+    pub fn at(word: &Word, sentence: impl Into<Sentence>) -> Self {
         OrderError {
             span: word.span.clone(),
             sentence: sentence.into(),
@@ -103,7 +104,7 @@ impl OrderError {
 
     /// An error about the whole order.
     #[must_use]
-    pub fn whole(order: &Order, sentence: impl Into<String>) -> Self {
+    pub fn whole(order: &Order, sentence: impl Into<Sentence>) -> Self {
         OrderError { span: order.span(), sentence: sentence.into(), rule: None, did_you_mean: None }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Author, Awaited, Body, Deed, Dice, Draw, Entry, Game, Line, Note, Order, OrderError, Progress,
-    Seat, Seats, Standings, TableSeed, Viewer, Violation as _,
+    Seat, Seats, Sentence, Standings, TableSeed, Viewer, Violation as _,
     draws::{Chance, drawn_for},
 };
 use std::collections::BTreeSet;
@@ -248,9 +248,8 @@ impl<G: Game> Match<G> {
         }
         let action = self.game.read(seat, order).map_err(PlayError::Order)?;
         let events = self.game.decide(seat, &action, &mut dice).map_err(|violation| {
-            PlayError::Order(
-                OrderError::whole(order, violation.to_string()).citing(violation.rule()),
-            )
+            let sentence = Sentence::of(&violation, violation.said());
+            PlayError::Order(OrderError::whole(order, sentence).citing(violation.rule()))
         })?;
         let entry = put(Entry::new(by, Body::Order(action.to_string()), events));
         Ok(self.follow(entry, dice))

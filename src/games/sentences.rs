@@ -1,5 +1,6 @@
 //! Lists and ranges in a sentence, for the refusals of all games.
 
+use crate::engine::{Arg, Said};
 use std::fmt;
 
 /// One of several things in a sentence: `a`, `a or b`, `a, b or c`.
@@ -15,6 +16,12 @@ impl<T: fmt::Display> fmt::Display for OneOf<T> {
 /// Several things together in a sentence: `a`, `a and b`, `a, b and c`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct All<T>(pub Vec<T>);
+
+impl<T: Copy + Into<Arg>> From<&OneOf<T>> for Arg {
+    fn from(things: &OneOf<T>) -> Arg {
+        Arg::OneOf(things.0.iter().map(|&thing| thing.into()).collect())
+    }
+}
 
 impl<T: fmt::Display> fmt::Display for All<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -41,16 +48,38 @@ pub struct Amounts(pub Vec<(u32, u32)>);
 
 impl fmt::Display for Amounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let texts = self.0.iter().map(|&(first, last)| {
+        OneOf(self.texts()).fmt(f)
+    }
+}
+
+impl Amounts {
+    fn texts(&self) -> Vec<String> {
+        let text = |&(first, last): &(u32, u32)| {
             if first == last { first.to_string() } else { format!("{first}-{last}") }
-        });
-        OneOf(texts.collect()).fmt(f)
+        };
+        self.0.iter().map(text).collect()
+    }
+}
+
+impl From<&Amounts> for Arg {
+    fn from(amounts: &Amounts) -> Arg {
+        Arg::OneOf(amounts.texts().into_iter().map(Arg::Text).collect())
     }
 }
 
 /// What a bidder may do: `you may bid 1-4 or 6-10`, or nothing but pass.
 pub(super) fn may_bid(free: &Amounts) -> String {
     if free.0.is_empty() { "you may pass".to_owned() } else { format!("you may bid {free}") }
+}
+
+/// The same for letters.
+pub(super) fn may_bid_said(free: &Amounts) -> Arg {
+    let said = if free.0.is_empty() {
+        Said::of("may-pass", [])
+    } else {
+        Said::of("may-bid", [("ranges", free.into())])
+    };
+    Arg::named(may_bid(free), said)
 }
 
 /// The end of a sentence that gives an order as an example, behind `before`;

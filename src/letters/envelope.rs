@@ -3,7 +3,7 @@
 use super::{ClockPage, DeedLine, MadeFor};
 use crate::{
     basics::{Language, TableId},
-    engine::Seat,
+    engine::{Seat, Sentence},
 };
 
 /// What a letter needs to know besides the position.
@@ -147,8 +147,7 @@ pub struct StoppedLine {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tried {
     pub order: String,
-    /// Why, as a sentence without a full stop.
-    pub sentence: String,
+    pub sentence: Sentence,
     /// The rule that says so.
     pub rule: Option<&'static str>,
 }

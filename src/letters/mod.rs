@@ -37,6 +37,7 @@ mod pages;
 mod parts;
 mod plans;
 mod printed;
+mod reasons;
 mod rich;
 mod santiago;
 mod scene;

@@ -4,6 +4,7 @@ use super::brief::ALLOW;
 use super::dates::Dates;
 use super::frame::{Block, Letter, Marked, Quote, Tone};
 use super::rich::{Line, clean, first_of, last_of, order, strong};
+use super::scene::Scene;
 use super::seats::{look, name};
 use super::words::{Arg, Words};
 use super::{Envelope, Explanation, Kept, Quiet, Refusal, moderated};
@@ -52,12 +53,9 @@ pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
 }
 
 /// The refused line, the word, and the reason.
-pub(crate) fn refusal(words: &Words, refusal: &Refusal) -> Vec<Block> {
-    let mut reason = clean(&refusal.sentence);
-    if let Some(rule) = refusal.rule {
-        reason = format!("{reason} ({})", words.say("rule", &[("rule", rule.into())]));
-    }
-    let reason = sentence(&reason);
+pub(crate) fn refusal<V>(scene: &Scene<'_, V>, refusal: &Refusal) -> Vec<Block> {
+    let words = scene.words;
+    let reason = scene.because(&refusal.sentence, refusal.rule);
     let mut blocks = vec![Block::Marked(marked(words, refusal)), Block::Para(reason.into())];
     if let Some(meant) = &refusal.did_you_mean {
         let meant = words.say("did-you-mean", &[("order", order(meant).into())]);
@@ -67,8 +65,9 @@ pub(crate) fn refusal(words: &Words, refusal: &Refusal) -> Vec<Block> {
 }
 
 /// The refused line, the word, the reason, and what was not done.
-pub(crate) fn refused(words: &Words, refused: &Refusal) -> Vec<Block> {
-    let mut blocks = refusal(words, refused);
+pub(crate) fn refused<V>(scene: &Scene<'_, V>, refused: &Refusal) -> Vec<Block> {
+    let words = scene.words;
+    let mut blocks = refusal(scene, refused);
     let others = [("others", refused.others.into())];
     let mut done = Vec::new();
     if refused.undone {
@@ -401,7 +400,7 @@ mod tests {
             line_number: 3,
             line: line.to_owned(),
             span,
-            sentence: "the word is unknown".to_owned(),
+            sentence: "the word is unknown".into(),
             rule: Some("S24"),
             did_you_mean: None,
             stood: 0,

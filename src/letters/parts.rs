@@ -29,7 +29,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
         Occasion::Refused(refusal) => {
             letter.headline = words.plain("refused-head").into();
             letter.tone = Tone::Wrong;
-            blocks.extend(occasion::refused(words, refusal));
+            blocks.extend(occasion::refused(scene, refusal));
             also_stopped(scene, stopped, blocks);
             blocks.push(Block::Heading(headline));
             return;

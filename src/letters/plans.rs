@@ -102,12 +102,9 @@ pub(crate) fn stopped<V: Pages>(scene: &Scene<'_, V>, stopped: &StoppedLine) -> 
 }
 
 fn attempt<V>(scene: &Scene<'_, V>, tried: &Tried) -> Quote {
-    let mut reason = clean(&tried.sentence);
-    if let Some(rule) = tried.rule {
-        reason = format!("{reason} ({})", scene.say("rule", &[("rule", rule.into())]));
-    }
+    let reason = scene.because(&tried.sentence, tried.rule);
     let label = scene.plain("stopped-tried");
-    Quote { note: Some(sentence(&reason).into()), ..Quote::order(label, &tried.order) }
+    Quote { note: Some(reason.into()), ..Quote::order(label, &tried.order) }
 }
 
 /// The standing plans and what became of others, below the question. Empty if the
@@ -282,7 +279,7 @@ pub(crate) fn preview<V>(scene: &Scene<'_, V>, preview: &Preview) -> Vec<Block> 
             }
             PreviewLine::Refuse(refused) => {
                 blocks.push(Block::Para(scene.plain("preview-refused").into()));
-                blocks.extend(refusal(scene.words, refused));
+                blocks.extend(refusal(scene, refused));
                 continue;
             }
         };

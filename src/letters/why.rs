@@ -1,7 +1,7 @@
 //! Why a letter is written.
 
 use super::{AwayLine, ClockAnswer};
-use crate::engine::{Seat, doubt::Doubt};
+use crate::engine::{Seat, Sentence, doubt::Doubt};
 use chrono::{DateTime, Utc};
 use std::ops::Range;
 
@@ -139,8 +139,7 @@ pub struct Refusal {
     pub line: String,
     /// The bytes of the line that are meant.
     pub span: Range<usize>,
-    /// The reason, as a sentence without a full stop.
-    pub sentence: String,
+    pub sentence: Sentence,
     /// The rule that says so.
     pub rule: Option<&'static str>,
     pub did_you_mean: Option<String>,

@@ -319,7 +319,7 @@ impl<G: Playable> Mend for Hosted<G> {
 
     fn adjust(&mut self, what: &Order, note: Note, seed: &TableSeed) -> Result<Taken, MendError> {
         let read = self.game().read_adjustment(what);
-        let what = read.map_err(|error| MendError::Refused(error.sentence))?;
+        let what = read.map_err(|error| MendError::Refused(error.sentence.to_string()))?;
         self.changed(seed, |now| now.adjust(&what, note, seed))
     }
 

@@ -214,7 +214,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
         let (mut entry, happened) =
             self.sitting.act(by, seat, &read, seed).map_err(|error| match error {
                 PlayError::NotAwaited => refused("nothing is asked".into()),
-                PlayError::Order(error) => refused(error.sentence),
+                PlayError::Order(error) => refused(error.sentence.to_string()),
             })?;
         entry.note = note;
         Ok(self.written(vec![entry], happened)?)

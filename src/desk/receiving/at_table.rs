@@ -186,7 +186,7 @@ impl At<'_> {
     /// Answers a mail that moves no game.
     pub(super) fn answer(&self, occasion: &Occasion) -> Result<Judgement, DeskError> {
         let (verdict, why) = match occasion {
-            Occasion::Refused(refusal) => (Verdict::Refused, refusal.sentence.clone()),
+            Occasion::Refused(refusal) => (Verdict::Refused, refusal.sentence.to_string()),
             Occasion::Explained(Explanation::Doubtful { .. }) => {
                 (Verdict::Explained, "some of its lines may be quoted: asked".to_owned())
             }

@@ -5,7 +5,7 @@
 
 use super::keywords::{Keyword, is_number, keyword};
 use super::{Clause, Condition, Line, Plan, Plannable, Scope, What};
-use crate::engine::{Order, OrderError, Word};
+use crate::engine::{Order, OrderError, Sentence, Word};
 use std::{marker::PhantomData, ops::Range};
 
 /// The words that say which rounds a line is for.
@@ -287,7 +287,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
     }
 
     /// An error at this token, or at the last word if nothing follows.
-    fn wrong(&self, sentence: impl Into<String>) -> OrderError {
+    fn wrong(&self, sentence: impl Into<Sentence>) -> OrderError {
         let mut near = (self.at..self.end).chain((0..self.at.min(self.end)).rev());
         match near.find_map(|at| self.word_at(at)) {
             Some(word) => OrderError::at(word, sentence),

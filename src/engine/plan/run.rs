@@ -3,7 +3,9 @@
 use super::{
     Acted, Carry, Changed, Condition, Filed, History, Plan, Plannable, Plans, Scope, Stop, What,
 };
-use crate::engine::{Entry, Match, Order, OrderError, PlayError, Seat, TableSeed, Viewer};
+use crate::engine::{
+    Entry, Match, Order, OrderError, PlayError, Seat, Sentence, TableSeed, Viewer,
+};
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Happened<G: Plannable> {
@@ -30,8 +32,8 @@ pub enum Happened<G: Plannable> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reason {
     pub tried: String,
-    /// Why it can't be carried out, as a sentence without a full stop.
-    pub sentence: String,
+    /// Why it can't be carried out.
+    pub sentence: Sentence,
     /// The rule that says so.
     pub rule: Option<&'static str>,
 }
@@ -382,6 +384,7 @@ impl<G: Plannable> Attempt<'_, G> {
                 outcome
             }
             Carry::Cannot(sentence) => {
+                let sentence = sentence.into();
                 self.last = Some(wish.clone());
                 self.why.push(Reason { tried: wish.to_string(), sentence, rule: None });
                 None

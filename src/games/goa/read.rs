@@ -25,7 +25,7 @@ use super::decision::Decision;
 use super::plan::{Address, LotWish, Site, Spot, Stake, Wish};
 use super::tiles::{Column, Tile};
 use super::vocabulary::{self, Meaning, Thing, Verb};
-use crate::engine::{Order, OrderError, Seats, Word};
+use crate::engine::{Order, OrderError, Seats, Sentence, Word};
 use crate::games::sentences::such;
 use words::Words;
 
@@ -123,7 +123,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    fn whole(&self, sentence: impl Into<String>) -> OrderError {
+    fn whole(&self, sentence: impl Into<Sentence>) -> OrderError {
         self.cite(OrderError::whole(self.order, sentence))
     }
 

@@ -5,7 +5,7 @@ use super::board::{Cell, Place};
 use super::cards::{Card, Effect};
 use super::decision::Decision;
 use super::tiles::{Colony, ColonyTile, Column, Spice, Tile};
-use crate::engine::{self, Seat};
+use crate::engine::{self, Said, Seat};
 use crate::games::sentences::may_bid;
 pub use crate::games::sentences::{All, Amounts, OneOf};
 use std::fmt;
@@ -298,5 +298,10 @@ impl engine::Violation for Violation {
             Violation::BidTooLow { .. } => "G24",
             Violation::CannotKeep { .. } => "D27",
         }
+    }
+
+    fn said(&self) -> Option<Said> {
+        // Goa's are said in English only.
+        None
     }
 }

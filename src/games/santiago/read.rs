@@ -18,7 +18,7 @@ use super::decision::{Decision, Part};
 use super::state::Santiago;
 use super::vocabulary::{self, Meaning, Verb};
 use super::{Action, Kind};
-use crate::engine::{OrderError, Seat, Word};
+use crate::engine::{OrderError, Seat, Sentence, Word};
 use crate::games::sentences::such;
 
 /// Where words stand.
@@ -112,7 +112,7 @@ impl Asked<'_> {
         such(before, all.find(fits))
     }
 
-    fn at(self, word: &Word, sentence: impl Into<String>) -> OrderError {
+    fn at(self, word: &Word, sentence: impl Into<Sentence>) -> OrderError {
         OrderError::at(word, sentence).citing(self.asking.decision().id())
     }
 

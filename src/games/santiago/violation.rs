@@ -3,9 +3,13 @@
 use super::data::DataError;
 use super::decision::Decision;
 use super::{Junction, Segment, Square, Tile};
-use crate::engine::{self, Seat};
+use crate::engine::{self, Said, Seat};
 use crate::games::sentences::{Amounts, OneOf, may_bid};
 use std::fmt;
+
+#[cfg(test)]
+mod examples;
+mod said;
 
 /// A number of escudos.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +23,8 @@ impl fmt::Display for Escudos {
 
 /// Why an action, or a set-up, is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(test, derive(strum::EnumDiscriminants))]
+#[cfg_attr(test, strum_discriminants(derive(strum::VariantArray), name(ViolationKind)))]
 pub enum Violation {
     // Set-up.
     #[error(transparent)]
@@ -57,7 +63,7 @@ pub enum Violation {
     SealedAboveCubes { amount: u32, cubes: u32 },
 
     // Planting.
-    #[error("no {tile} is on offer; you may take {offer}")]
+    #[error("not on offer: {tile}; you may take {offer}")]
     NotOffered { tile: Tile, offer: OneOf<Tile> },
     #[error("the tile left over is {leftover}, not {tile}")]
     NotLeftOver { tile: Tile, leftover: Tile },
@@ -137,5 +143,9 @@ impl engine::Violation for Violation {
             Violation::NoMoneyToBuild => "D62",
             Violation::MustBuild { .. } => "D60",
         }
+    }
+
+    fn said(&self) -> Option<Said> {
+        said::said(self)
     }
 }

@@ -24,11 +24,11 @@ use scene::Scene;
 
 /// Its sentences.
 static SENTENCES: Sentences = Sentences::new(|language| match language {
-    Language::En => &locale!("en", "santiago"),
-    Language::Pl => &locale!("pl", "santiago"),
-    Language::Fr => &locale!("fr", "santiago"),
-    Language::Da => &locale!("da", "santiago"),
-    Language::Es => &locale!("es", "santiago"),
+    Language::En => &locale!("en", "santiago", "refusals-santiago"),
+    Language::Pl => &locale!("pl", "santiago", "refusals-santiago"),
+    Language::Fr => &locale!("fr", "santiago", "refusals-santiago"),
+    Language::Da => &locale!("da", "santiago", "refusals-santiago"),
+    Language::Es => &locale!("es", "santiago", "refusals-santiago"),
 });
 
 impl Pages for View {

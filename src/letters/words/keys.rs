@@ -14,7 +14,8 @@ use std::{
     path::{Path, PathBuf},
 };
 use syn::{
-    Attribute, Expr, ExprMethodCall, ItemFn, ItemMod, Lit, Local, Macro, Pat, Stmt, Token,
+    Attribute, Expr, ExprArray, ExprCall, ExprMethodCall, ItemFn, ItemMod, Lit, Local, Macro, Pat,
+    Stmt, Token,
     punctuated::Punctuated,
     visit::{self, Visit},
 };
@@ -106,11 +107,21 @@ fn texts(expression: &Expr, names: &BTreeMap<String, Vec<String>>) -> Option<Vec
 fn given(expression: &Expr) -> Option<BTreeSet<String>> {
     let Expr::Reference(reference) = expression else { return None };
     let Expr::Array(array) = &*reference.expr else { return None };
+    named_in(array)
+}
+
+/// The names in `[("name", ..), ..]`.
+fn named_in(array: &ExprArray) -> Option<BTreeSet<String>> {
     let name = |element: &Expr| {
         let Expr::Tuple(pair) = element else { return None };
         texts(pair.elems.first()?, &BTreeMap::new())?.pop()
     };
     array.elems.iter().map(name).collect()
+}
+
+fn is_said_of(function: &Expr) -> bool {
+    let Expr::Path(path) = function else { return false };
+    path.path.segments.iter().map(|segment| segment.ident.to_string()).eq(["Said", "of"])
 }
 
 /// `not-built` of `NotBuilt`.
@@ -187,6 +198,16 @@ impl<'ast> Visit<'ast> for Reader {
             _ => {}
         }
         visit::visit_expr_method_call(self, call);
+    }
+
+    /// `Said::of("key", [("name", ..), ..])`, which a letter says later.
+    fn visit_expr_call(&mut self, call: &'ast ExprCall) {
+        let args: Vec<&Expr> = call.args.iter().collect();
+        if let (true, [of, Expr::Array(with)]) = (is_said_of(&call.func), &args[..]) {
+            let keys = texts(of, &self.names).unwrap_or_default();
+            self.asked.push(Asked { keys, given: named_in(with) });
+        }
+        visit::visit_expr_call(self, call);
     }
 
     /// Names that strum makes are texts, too.
@@ -299,6 +320,7 @@ fn the_reader_reads() {
                 vec![scene.say(key, &[("a", 1.into()), ("b", 2.into())]), scene.plain("three")];
                 keys.map(|key| scene.plain(key));
                 scene.say(match it { A => "four", B => return }, &args);
+                Said::of("six", [("c", 3.into())]);
             }
             #[cfg(test)]
             mod tests { fn g() { scene.plain("five"); } }"#,
@@ -313,6 +335,7 @@ fn the_reader_reads() {
             r#"Asked { keys: ["three"], given: Some({}) }"#,
             "Asked { keys: [], given: Some({}) }",
             r#"Asked { keys: ["four"], given: None }"#,
+            r#"Asked { keys: ["six"], given: Some({"c"}) }"#,
         ]
     );
     assert!(!reader.texts.contains("five"));

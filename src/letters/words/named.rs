@@ -30,7 +30,9 @@ fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
     }
     Some(match (message, variable) {
         ("goa-decision", "decision") => all(&Decision::all().collect::<Vec<_>>(), Decision::id),
-        ("decision", "decision") => all(santiago::Decision::VARIANTS, santiago::Decision::id),
+        ("decision" | "asked-to", "decision") => {
+            all(santiago::Decision::VARIANTS, santiago::Decision::id)
+        }
         (_, "tile") => all(TileKind::VARIANTS, TileKind::name),
         (_, "spice") => all(Spice::VARIANTS, Spice::word),
         (_, "column") => all(Column::VARIANTS, Column::word),

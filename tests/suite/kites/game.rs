@@ -13,7 +13,7 @@ use monsoon::{
     basics::Language,
     engine::{
         Awaited, BySeat, Choices, Dice, Game, Mendable, Order, OrderError, Plannable, Progress,
-        Seat, Seats, Secret, Standing, Standings, Viewer, plan::Carry,
+        Said, Seat, Seats, Secret, Standing, Standings, Viewer, plan::Carry,
     },
     games::Overrides,
     letters::{
@@ -81,6 +81,10 @@ pub struct NotHeld {
 impl monsoon::engine::Violation for NotHeld {
     fn rule(&self) -> &'static str {
         "K2"
+    }
+
+    fn said(&self) -> Option<Said> {
+        None
     }
 }
 

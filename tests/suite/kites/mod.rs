@@ -82,7 +82,7 @@ fn what_is_no_order_is_explained_and_a_refusal_names_the_rule() {
     let missing = (1..=20).find(|card| !hand(&parlour, 0).contains(card)).unwrap();
     let (received, letters) = parlour.mail("red", &format!("bid {missing}"));
     assert_eq!(verdict(&received), Verdict::Refused);
-    letters[0].says(&format!("You don't hold the {missing}")).says("(rule K2)");
+    letters[0].says(&format!("You don't hold the {missing}")).says("(K2)");
     let (received, letters) = parlour.mail("red", "bid the moon");
     assert_eq!(verdict(&received), Verdict::Refused);
     letters[0].says("A bid is one card");

@@ -8,14 +8,16 @@ use monsoon::games::santiago::view::{
     AreaView, BidView, CanalView, PhaseName, PlantationView, PlayerView, Prompt, ProposalView,
     Question, SegmentView, SquareView,
 };
+use monsoon::games::santiago::violation::{Escudos, Violation};
 use monsoon::games::santiago::{Action, Event, Junction, Kind, News, Segment, Square, Tile, View};
+use monsoon::games::sentences::Amounts;
 use monsoon::{
     basics::Language,
     letters::{ClockPage, Envelope, Explanation, ModeratorPage, Occasion, PlanPage, Refusal},
 };
 use monsoon::{
     basics::TableId,
-    engine::{Awaited, Seat, Seats, Standing, Viewer},
+    engine::{Awaited, Seat, Seats, Sentence, Standing, Viewer, Violation as _},
 };
 
 /// The ingredients of a letter.
@@ -461,7 +463,11 @@ pub fn stood(stood: usize, others: usize) -> Fixture {
         line_number: stood + 1,
         line: "bid 99".into(),
         span: 4..6,
-        sentence: "you have 6 escudos".into(),
+        sentence: {
+            let free = Amounts(vec![(1, 4), (6, 6)]);
+            let why = Violation::BidAboveMoney { amount: 99, money: Escudos(6), free };
+            Sentence::of(&why, why.said())
+        },
         rule: Some("D27"),
         did_you_mean: None,
         stood,

@@ -49,6 +49,28 @@ fn an_order_refused_after_the_end_hides_no_result() {
 }
 
 #[test]
+fn a_refusal_is_in_the_readers_language() {
+    let refusals = Language::ALL.map(|language| {
+        let letter = render_in(fixtures::stood(1, 0), language);
+        let words = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let reason = words.split(['.', '!']).find(|part| part.contains("(D27)")).unwrap();
+        let reason = reason.rsplit('^').next().unwrap().trim().to_owned();
+        assert!(letter.html.contains("(D27)"), "{}", letter.html);
+        reason
+    });
+    assert_eq!(
+        refusals,
+        [
+            "You have 6 escudos and cannot bid 99; you may bid 1-4 or 6 (D27)",
+            "Masz 6 escudos, więc nie możesz zalicytować 99; możesz zalicytować 1-4 albo 6 (D27)",
+            "Vous avez 6 escudos et ne pouvez pas miser 99 ; vous pouvez miser 1-4 ou 6 (D27)",
+            "Du har 6 escudos og kan ikke byde 99; du kan byde 1-4 eller 6 (D27)",
+            "Tienes 6 escudos y no puedes pujar 99; puedes pujar 1-4 o 6 (D27)",
+        ]
+    );
+}
+
+#[test]
 fn the_subject_never_changes() {
     for fixture in fixtures::all() {
         assert_eq!(render(&fixture).subject, "[Monsoon 7] Santiago");

@@ -19,7 +19,7 @@ pub struct Sample {
     /// The sheet filled in.
     pub filled: &'static [&'static str],
     pub sheet: &'static str,
-    pub tried: Tried,
+    pub rule: &'static str,
     /// An order for now, as written and as carried out.
     pub now: (&'static str, &'static str),
 }
@@ -42,7 +42,7 @@ pub static SANTIAGO: Sample = Sample {
     ],
     filled: &["bid: up to 4", "plant: banana2 c4, else pepper1 c1", "propose: s7 2"],
     sheet: "round",
-    tried: Tried { order: String::new(), sentence: String::new(), rule: Some("S36") },
+    rule: "S36",
     now: ("Bid 2 please", "bid 2"),
 };
 
@@ -61,7 +61,7 @@ pub static GOA: Sample = Sample {
     ],
     filled: &["lot 1: sell for 4 or more", "lot 2: up to 5", "lot 3: pass"],
     sheet: "auction",
-    tried: Tried { order: String::new(), sentence: String::new(), rule: Some("G52") },
+    rule: "G52",
     now: ("bid 5 for me", "bid 5"),
 };
 
@@ -71,8 +71,8 @@ impl Sample {
     }
 
     fn tried(&self, order: &str) -> Tried {
-        let sentence = "you have 3 ducats, and this takes 5 of them or more".to_owned();
-        Tried { order: order.to_owned(), sentence, ..self.tried.clone() }
+        let sentence = "you have 3 ducats, and this takes 5 of them or more".into();
+        Tried { order: order.to_owned(), sentence, rule: Some(self.rule) }
     }
 
     fn standing(&self) -> Vec<StandingLine> {
@@ -176,7 +176,7 @@ impl Sample {
                     line_number: 5,
                     line: own(wrong),
                     span: 14..17,
-                    sentence: own("“bdi” is not an order"),
+                    sentence: "“bdi” is not an order".into(),
                     rule: Some("S24"),
                     did_you_mean: Some(own("bid")),
                     stood: 0,
@@ -262,7 +262,7 @@ fn a_stopped_plan_says_why_and_how_it_goes_on() {
         let text = flat(text);
         for words in [
             "One of your plans was stopped",
-            "You have 3 ducats, and this takes 5 of them or more (rule S36).",
+            "You have 3 ducats, and this takes 5 of them or more (S36).",
             "the question is put to you now",
             "continue",
             "paused | canal: accept s7, else build s9, then ask me",

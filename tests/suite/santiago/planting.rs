@@ -23,10 +23,7 @@ fn any_tile_goes_on_any_empty_square() {
     assert_eq!(table.refused("brown", "pass").0, "P5", "D37: taking is compulsory");
     assert_eq!(
         table.refused("brown", "plant coconut1 h6"),
-        (
-            "S28",
-            "no coconut1 is on offer; you may take banana2, coconut2, grape1 or pepper2".into()
-        )
+        ("S28", "not on offer: coconut1; you may take banana2, coconut2, grape1 or pepper2".into())
     );
     table.play("brown", "plant coconut2 h6"); // far from everything: S16
     assert_eq!(table.at("h6"), "coconut2 brown 2", "S17");

@@ -62,7 +62,7 @@ fn refused(table: &Table, errors: &[(&str, &str, &str)]) {
             Err(error) => error,
         };
         assert_eq!(&text[error.span.clone()], *word, "{text}: {error}");
-        assert!(error.sentence.contains(says), "{text}: {error}");
+        assert!(error.sentence.as_str().contains(says), "{text}: {error}");
     }
 }
 

@@ -174,7 +174,7 @@ impl Table {
             Ok(events) => panic!("{colour}: {text} was carried out: {events:?}"),
             Err(error) => {
                 assert!(before == self.game, "a refusal changes nothing");
-                (error.rule.unwrap_or("none"), error.sentence)
+                (error.rule.unwrap_or("none"), error.sentence.to_string())
             }
         }
     }

@@ -226,7 +226,7 @@ fn failed_no_condition_holds() {
     table.ok("green", "lot 1: if money 11 or more: bid 9");
     let mailed = table.mail("red", "pass");
     let Some(Happened::Stopped { why, .. }) = mailed.happened.last() else { panic!() };
-    assert_eq!(why[0].sentence, "none of its conditions holds");
+    assert_eq!(why[0].sentence.as_str(), "none of its conditions holds");
 }
 
 #[test]

@@ -4,8 +4,8 @@
 
 use crate::engine::plan::Carry;
 use crate::engine::{
-    Awaited, Choices, Dice, Game, Order, OrderError, Plannable, Progress, Seat, Seats, Secret,
-    Standing, Viewer, Violation,
+    Awaited, Choices, Dice, Game, Order, OrderError, Plannable, Progress, Said, Seat, Seats,
+    Secret, Standing, Viewer, Violation,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -55,6 +55,10 @@ pub struct Wrong(String);
 impl Violation for Wrong {
     fn rule(&self) -> &'static str {
         "T1"
+    }
+
+    fn said(&self) -> Option<Said> {
+        None
     }
 }
 

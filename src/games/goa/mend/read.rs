@@ -4,7 +4,7 @@
 use super::adjustment::{Adjustment, CardKind, CardWay, Piece, Spot};
 use crate::engine::order::nearest;
 use crate::engine::words::number;
-use crate::engine::{By, Order, OrderError, Seat, Sign, Word};
+use crate::engine::{By, Order, OrderError, Seat, Sentence, Sign, Word};
 use crate::games::goa::action::{CardName, StoreKind, StoreName};
 use crate::games::goa::board::Cell;
 use crate::games::goa::change::Counted;
@@ -128,7 +128,7 @@ impl<'a> Part<'a> {
     }
 
     /// An error about the first word.
-    fn wrong(self, sentence: impl Into<String>) -> OrderError {
+    fn wrong(self, sentence: impl Into<Sentence>) -> OrderError {
         match self.words().first() {
             Some(word) => OrderError::at(word, sentence),
             None => OrderError::whole(self.order, sentence),

@@ -63,7 +63,7 @@ fn refused(decision: &'static str, errors: &[(&str, &str, &str)]) {
             Err(error) => error,
         };
         assert_eq!(&text[error.span.clone()], *word, "{text}: {error}");
-        assert!(error.sentence.contains(says), "{text}: {error}");
+        assert!(error.sentence.as_str().contains(says), "{text}: {error}");
     }
 }
 
@@ -168,7 +168,7 @@ fn short_orders_refused() {
         for text in ["sell", "buy", "bid 4", "flag c0", "mark b3"] {
             let error = read(decision, text).unwrap_err();
             assert_eq!(error.rule, Some(decision), "{text}");
-            assert!(error.sentence.starts_with("you are asked to "), "{text}: {error}");
+            assert!(error.sentence.as_str().starts_with("you are asked to "), "{text}: {error}");
         }
     }
 }

@@ -7,7 +7,7 @@ use super::fact::Fact;
 use super::wish::Which;
 use crate::engine::plan::{Amount, Who};
 use crate::engine::seat::MAX_SEATS;
-use crate::engine::{Order, OrderError, Seats, Word};
+use crate::engine::{Order, OrderError, Seats, Sentence, Word};
 
 pub(super) fn fact(order: &Order) -> Result<Fact, OrderError> {
     let parts = Parts::of(order, Place::Fact)?;
@@ -33,7 +33,7 @@ impl Reader<'_> {
         self.parts.has(term)
     }
 
-    fn whole(&self, sentence: impl Into<String>) -> OrderError {
+    fn whole(&self, sentence: impl Into<Sentence>) -> OrderError {
         OrderError::whole(self.order, sentence)
     }
 

@@ -9,7 +9,7 @@ use super::super::vocabulary::{self, Term};
 use super::super::{Action, Decision, Segment, Tile, planting};
 use super::wish::Reader;
 use super::{Asked, Place};
-use crate::engine::{Order, OrderError, Seat, Word};
+use crate::engine::{Order, OrderError, Seat, Sentence, Word};
 use crate::games::sentences::OneOf;
 
 impl Santiago {
@@ -30,7 +30,7 @@ impl Santiago {
 }
 
 impl Asked<'_> {
-    fn whole(self, order: &Order, sentence: impl Into<String>) -> OrderError {
+    fn whole(self, order: &Order, sentence: impl Into<Sentence>) -> OrderError {
         OrderError::whole(order, sentence).citing(self.asking.decision().id())
     }
 

@@ -7,7 +7,7 @@ use super::super::vocabulary::{Term, Verb};
 use super::Place;
 use super::words::{Parts, segment};
 use crate::engine::plan::Limit;
-use crate::engine::{Order, OrderError, Word};
+use crate::engine::{Order, OrderError, Sentence, Word};
 use crate::games::sentences::OneOf;
 use std::fmt;
 
@@ -68,7 +68,7 @@ impl<'a> Reader<'a> {
         self.parts.has(Term::Best)
     }
 
-    fn whole(&self, sentence: impl Into<String>) -> OrderError {
+    fn whole(&self, sentence: impl Into<Sentence>) -> OrderError {
         OrderError::whole(self.order, sentence)
     }
 

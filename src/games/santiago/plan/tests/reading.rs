@@ -111,7 +111,7 @@ fn what_is_not_understood_is_shown() {
         let error =
             Line::<Santiago>::read(&order, 1, |wish| table.game().meant(seat, wish)).unwrap_err();
         assert_eq!(&text[error.span.clone()], word, "{text}: {error}");
-        assert!(error.sentence.contains(says), "{text}: {error}");
+        assert!(error.sentence.as_str().contains(says), "{text}: {error}");
     }
     let error = Line::<Santiago>::read(&order("bid 5 if red has pased"), 1, |_| None).unwrap_err();
     assert_eq!(error.did_you_mean.as_deref(), Some("passed"));
