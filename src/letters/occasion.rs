@@ -323,7 +323,7 @@ pub(crate) fn commitment(words: &Words, envelope: &Envelope) -> Vec<Block> {
         return Vec::new();
     }
     let promise = if envelope.salted {
-        words.say("seed-promise-salted", &[("order", order(SALT).into())])
+        words.say("seed-promise-salted", &[("order", words.form(SALT).into())])
     } else {
         words.plain("seed-promise")
     };
@@ -357,8 +357,9 @@ pub(crate) fn revealed(words: &Words, envelope: &Envelope, seed: &str) -> Vec<Bl
 /// example with dates in the future. If draws are `salted`, the command for salts
 /// is included.
 pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
-    let command =
-        |key: &str, text: &str| -> Line { words.say(key, &[("order", order(text).into())]).into() };
+    let command = |key: &str, text: &str| -> Line {
+        words.say(key, &[("order", words.form(text).into())]).into()
+    };
     let rules = ["mail-rule-lines", "mail-rule-all", "mail-rule-comment", "mail-rule-quote"];
     let salt = salted.then(|| command("command-salt", SALT));
     let commands = vec![

@@ -38,7 +38,7 @@ fn with_count<V>(scene: &Scene<'_, V>, key: &str, count: usize) -> Line {
 }
 
 fn with_order<V>(scene: &Scene<'_, V>, key: &str, text: &str) -> Line {
-    scene.say(key, &[("order", order(text).into())]).into()
+    scene.say(key, &[("order", scene.form(text).into())]).into()
 }
 
 /// What the reader's mail led to; `None` if there is nothing to list.

@@ -33,6 +33,12 @@ impl<V> Scene<'_, V> {
         self.words.say(key, args)
     }
 
+    /// The form of an order, its blanks named in the language.
+    #[must_use]
+    pub fn form(&self, form: &str) -> String {
+        self.words.form(form)
+    }
+
     /// A player by sign and name.
     #[must_use]
     pub fn who(&self, seat: Seat) -> String {

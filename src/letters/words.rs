@@ -5,7 +5,7 @@
 //! English, or whose variables do not match, is recorded and makes the letter fail
 //! in the end ([`Words::finish`]), so that nothing half-written is sent.
 
-use super::RenderError;
+use super::{RenderError, rich::order};
 use crate::basics::Language;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{cell::RefCell, sync::OnceLock};
@@ -96,6 +96,18 @@ impl Words {
         self.say(key, &[])
     }
 
+    /// The form of an order, its blanks named in the language: `bid <amount>`.
+    pub fn form(&self, form: &str) -> String {
+        let mut said = String::new();
+        let mut rest = form;
+        while let Some((before, blank, after)) = first_blank(rest) {
+            let blank = self.say("blank", &[("blank", blank.into())]);
+            said.extend([before, "<", &blank, ">"]);
+            rest = after;
+        }
+        order(&(said + rest))
+    }
+
     fn try_say(&self, language: Language, key: &str, args: &[Arg<'_>]) -> Option<String> {
         let (bundle, pattern) = self.game.into_iter().chain([&HOUSE]).find_map(|sentences| {
             let bundle = sentences.bundle(language);
@@ -123,6 +135,13 @@ impl Words {
     }
 }
 
+/// What is before the first blank of a form, its name, and what is after it.
+fn first_blank(form: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = form.split_once('<')?;
+    let (blank, after) = rest.split_once('>')?;
+    Some((before, blank, after))
+}
+
 /// The sentences of everything we ship.
 #[cfg(test)]
 fn all() -> [&'static Sentences; 3] {
@@ -138,7 +157,7 @@ fn sources(language: Language) -> impl Iterator<Item = &'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::seats::look;
+    use super::super::{rich::Line, seats::look};
     use super::*;
     use crate::engine::Seats;
     use std::collections::{BTreeMap, BTreeSet};
@@ -224,6 +243,13 @@ mod tests {
             let flag = Words::new(language).plain("goa-flag-letter");
             assert!(!letters.contains(&flag), "{language:?}: {flag}");
         }
+    }
+
+    #[test]
+    fn the_blanks_of_a_form_are_named_in_the_language() {
+        let form = |language| Line::from(Words::new(language).form("plant <tile> <square>"));
+        assert_eq!(form(Language::En).plain(Language::En), "“plant <tile> <square>”");
+        assert_eq!(form(Language::Pl).plain(Language::Pl), "„plant <żeton> <pole>”");
     }
 
     #[test]

@@ -60,8 +60,8 @@ clock-unless = { $late ->
 }
 clock-then-wait = Svarer du ikke, sker der intet af sig selv: spillet venter på dig.
 clock-then-default = { $unless } sker dette: { $what } (det vil sige { $order }).
-clock-then-house = { $unless } svarer en computerspiller på dette spørgsmål for dig, kun denne ene gang.
-clock-then-house-on = { $unless } spiller en computerspiller for dig fra da af, indtil du skriver.
+clock-then-house = { $unless } svarer computeren på dette spørgsmål for dig, kun denne ene gang.
+clock-then-house-on = { $unless } spiller computeren for dig fra da af, indtil du skriver.
 clock-then-moderator = { $unless } afgør spillederen, hvordan spillet går videre.
 clock-since = siden { $day }
 clock-by = senest { $when }
@@ -71,22 +71,22 @@ clock-paused = Spillet er sat på pause: alle ure står stille.
 clock-paused-until = Spillet er sat på pause: alle ure står stille. Det går videre af sig selv { $when }.
 
 away-slide = { $player } er væk { $span }; spillerens ur står stille imens.
-away-house = { $player } er væk { $span }; en computerspiller tager over imens.
+away-house = { $player } er væk { $span }; computeren tager over imens.
 away-plans = { $player } er væk { $span }; planer, der er sendt i forvejen, virker imens.
 away-you-slide = Du er væk { $span }; dit ur står stille imens.
-away-you-house = Du er væk { $span }; en computerspiller tager over for dig imens.
+away-you-house = Du er væk { $span }; computeren tager over for dig imens.
 away-you-plans = Du er væk { $span }; dine planer virker imens.
-house-for = En computerspiller spiller for tiden for { $players }.
-house-for-you = En computerspiller spiller for tiden for dig; så snart du sender et træk, spiller du selv igen.
+house-for = Computeren spiller for tiden for { $players }.
+house-for-you = Computeren spiller for tiden for dig; så snart du sender et træk, spiller du selv igen.
 
 made-default = Ingen svarede for { $player }, så standardtrækket blev udført: { $order }.
 made-default-sealed = Ingen svarede for { $player }, så standardtrækket blev udført.
 made-default-you = Der kom intet svar fra dig, så standardtrækket blev udført: { $order }.
 made-default-you-sealed = Der kom intet svar fra dig, så standardtrækket blev udført.
-made-house = En computerspiller spillede for { $player }: { $order }.
-made-house-sealed = En computerspiller spillede for { $player }.
-made-house-you = En computerspiller spillede for dig: { $order }.
-made-house-you-sealed = En computerspiller spillede for dig.
+made-house = Computeren spillede for { $player }: { $order }.
+made-house-sealed = Computeren spillede for { $player }.
+made-house-you = Computeren spillede for dig: { $order }.
+made-house-you-sealed = Computeren spillede for dig.
 made-more = { $count ->
     [one] Og { $count } mere før disse.
    *[other] Og { $count } flere før disse.
@@ -124,9 +124,9 @@ settings-remind-words = Af påmindelserne kommer ”half”, når halvdelen af d
 settings-away-none = Fravær: intet.
 settings-away = Fravær: { $list }.
 settings-away-slide = { $span } (dit ur står stille)
-settings-away-house = { $span } (en computerspiller tager over)
+settings-away-house = { $span } (computeren tager over)
 settings-away-plans = { $span } (dine planer virker)
-settings-away-how = Skriv { $order } for at melde fravær. Slut den linje med { $bot }, hvis en computerspiller skal tage over, eller med { $plans }, hvis dine planer skal virke. Skriv { $back } for at afslutte et fravær.
+settings-away-how = Skriv { $order } for at melde fravær. Slut den linje med { $bot }, hvis computeren skal tage over, eller med { $plans }, hvis dine planer skal virke. Skriv { $back } for at afslutte et fravær.
 settings-days = Fraværsdage tilbage: { $count }.
 settings-bank = Tidsbank: { $left } tilbage.
 
@@ -149,13 +149,13 @@ seated = Du overtager pladsen efter { $player }. Alt står, som det blev forladt
 replaced-head = Din plads er overtaget
 replaced-why = { $player } spiller videre på din plads. Du får ikke flere breve fra dette bord. Tak for spillet.
 
-command-away = Skriv { $order } for at melde fravær: dit ur står stille imens. Med ”bot” sidst på linjen tager en computerspiller over, med ”plans” virker dine planer.
+command-away = Skriv { $order } for at melde fravær: dit ur står stille imens. Med ”bot” sidst på linjen tager computeren over, med ”plans” virker dine planer.
 command-back = Skriv { $order }, når du er tilbage før tiden.
 command-remind = Skriv { $order } for at vælge, hvornår du bliver mindet om at svare, eller ”remind off”.
 command-zone = Skriv { $order } for at se tider i din egen zone.
 
 left-head = Du har forladt bordet
-left-why = En computerspiller spiller videre på din plads. Du får ikke flere breve fra dette bord. Tak for spillet.
+left-why = Computeren spiller videre på din plads. Du får ikke flere breve fra dette bord. Tak for spillet.
 left-back = Fortryder du, kan du få din plads igen, så længe ingen anden har taget den.
 left-button = Jeg kommer tilbage
 left-write = skriv til { $address }:

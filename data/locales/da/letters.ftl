@@ -6,7 +6,30 @@ pair = { $name }: { $is }
 footer-reply = Tryk på en knap ovenfor, eller svar på dette brev. Svaradressen er kun til dig: send den ikke videre.
 footer-quote = Du behøver ikke slette det citerede brev; kun det, du selv skriver, bliver læst.
 
-refused-head = Et træk blev afvist
+blank = { $blank ->
+    [action] aktion
+    [amount] beløb
+    [card] kort
+    [cards] antal
+    [cell] felt
+    [choice] valg
+    [code] kode
+    [colony] koloni
+    [column] kolonne
+    [condition] betingelse
+    [decision] beslutning
+    [order] træk
+    [place] sted
+    [player] spiller
+    [spice] krydderi
+    [square] felt
+    [store] plantage
+    [text] tekst
+    [tile] brik
+   *[other] { $blank }
+}
+
+refused-head = Et af dine træk blev afvist
 line-number = linje { $line }
 rule = regel { $rule }
 did-you-mean = Mente du måske { $order }?
@@ -34,7 +57,7 @@ doubtful-head = Har du selv skrevet det?
 doubtful-why = Det står mellem citerede linjer i din mail eller i din signatur, og vi kan ikke se, om du selv har skrevet det som et træk, eller om dit mailprogram har sat det ind. Derfor blev intet i mailen udført. Send dine træk igen: skriv dem alle over det citerede brev og din signatur.
 doubtful-line = dit?
 copied-head = Har du kopieret det, eller er det et citat?
-copied-why = Det er et træk, som det står i vores breve. Det står ved siden af andre ord, og vi kan ikke se, om du har kopieret det, eller om dit mailprogram har citeret det. Derfor blev intet i mailen udført. Hvis du mente det, så send det igen i en mail uden andet, eller tryk på en knap nedenfor.
+copied-why = Det er et træk, sådan som det står i vores breve. Det står ved siden af andre ord, og vi kan ikke se, om du har kopieret det, eller om dit mailprogram har citeret det. Derfor blev intet i mailen udført. Hvis du mente det, så send det igen i en mail uden andet, eller tryk på en knap nedenfor.
 empty-head = Din mail var tom
 empty-why = Vi fandt intet fra dig i den, så intet blev udført. Et emne, der stammer fra vores brev, bliver ikke læst. Skriv dit træk på mailens første linje, eller tryk på en knap nedenfor.
 several-tables-head = Din mail var til flere borde
@@ -51,8 +74,8 @@ no-sender-head = Hvem skrev denne mail?
 no-sender-why = Der kom en mail til din svaradresse, som ikke nævner nogen afsender eller nævner flere, så vi ved ikke, hvis den er, og intet blev udført. Var den din, så send den igen med din egen adresse som eneste afsender. Det får du højst at vide én gang om dagen.
 stale-head = Din mail svarer på et ældre brev
 stale-why = Spillet er gået videre siden det brev, så intet blev udført: dit træk kan have gældt det, du blev spurgt om dengang. Her er, hvad der er sket siden, og hvad du bliver spurgt om nu.
-which-decision-head = Hvilken afgørelse gælder det?
-which-decision-why = { $line } svarer ikke på noget, du bliver spurgt om lige nu, så intet blev udført, og intet blev gemt. Er det til senere, så begynd med afgørelsen og et kolon: { $ahead }
+which-decision-head = Hvilken beslutning gælder det?
+which-decision-why = { $line } svarer ikke på noget, du bliver spurgt om lige nu, så intet blev udført, og intet blev gemt. Er det til senere, så begynd med beslutningn og et kolon: { $ahead }
 asks-head = Et spørgsmål eller et træk?
 asks-why = Der står et spørgsmålstegn i { $line }, så intet blev udført. Mener du det, så send det uden spørgsmålstegn.
 negated-head = Ja eller nej?
@@ -62,8 +85,8 @@ talk-why = { $line } ligner et træk, men det er også noget, man bare siger, s�
 talk-reach = Det, du skriver her, går ikke videre til de andre spillere.
 offer-send = Send det nu
 offer-preview = Hvad ville det gøre?
-not-awaited-head = Du har intet at afgøre lige nu
-not-awaited-why = Spillet venter på en anden, og dit træk passer ikke til nogen afgørelse, der endnu kommer for dig i denne runde, så det blev ikke udført. Du kan sende senere træk på forhånd: de gemmes, til det bliver deres tur.
+not-awaited-head = Du skal ikke beslutte noget lige nu
+not-awaited-why = Spillet venter på en anden, og dit træk passer ikke til nogen beslutning, du endnu skal tage i denne runde, så det blev ikke udført. Du kan sende senere træk på forhånd: de gemmes, til det bliver deres tur.
 too-large-head = Din mail var for stor
 too-large-why = Den fylder { $size } KB, og vi læser op til { $limit } KB. Send dine træk igen uden vedhæftede filer.
 no-token-head = Svar på det rigtige brev
@@ -81,8 +104,8 @@ confirmed-head = Bekræftet
 confirmed-why = Du må nu skrive fra { $from }. Ingen mail derfra venter mere. Skriv ”forget” og adressen for at tage det tilbage.
 no-such-code-head = Den kode svarer ikke på noget
 no-such-code-why = Den er allerede brugt, er mere end to uger gammel, er fra før din nye svaradresse eller hører ikke til dette bord. Intet blev ændret.
-passphrase-set-head = Din adgangssætning er sat
-passphrase-set-why = Fra nu af udføres kun mails med en linje ”sign” og din adgangssætning ved dette bord. Vi gemmer kun et fingeraftryk af den og kan ikke læse den. Skriv ”sign off” i en underskrevet mail for at ophøre med det.
+passphrase-set-head = Din adgangssætning er valgt
+passphrase-set-why = Fra nu af udføres kun mails med en linje ”sign” og din adgangssætning ved dette bord. Vi gemmer kun et fingeraftryk af den og kan ikke læse den. Skriv ”sign off” i en underskrevet mail for at slå det fra igen.
 passphrase-short-head = Vælg en anden adgangssætning
 passphrase-short-why = Den skal have mindst 6 og højst 200 tegn. Intet blev ændret.
 passphrase-off-head = Dine mails behøver ingen adgangssætning mere
@@ -126,12 +149,12 @@ command-board = Skriv { $order } for at få den aktuelle stilling.
 command-help = Skriv { $order } for at få alle træk forklaret.
 command-language = Skriv { $order } for at skifte sprog i dine breve, for eksempel ”language en”; der er en, pl, fr, da og es.
 command-plans = Skriv { $order } for at få en liste over dine planer.
-command-forget = Skriv { $order } for at tage alle planer tilbage; en afgørelses navn i stedet for ”all” tager kun den tilbage.
+command-forget = Skriv { $order } for at tage alle planer tilbage; en beslutnings navn i stedet for ”all” tager kun planen for den tilbage.
 command-leave = Skriv { $order } for at forlade bordet; du bliver spurgt en gang til.
 command-continue = Skriv { $order } for at lade planer på pause virke igen.
 command-preview = Skriv { $order } i en mail med andre linjer for at se, hvad de ville føre til; intet bliver ændret.
 command-renew = Skriv { $order } for at få en ny svaradresse, hvis en anden har din.
-command-sign = Skriv { $order } og en tekst for at sætte en adgangssætning; derefter udføres kun mails med en linje ”sign” og den tekst.
+command-sign = Skriv { $order } og en tekst for at vælge en adgangssætning; derefter udføres kun mails med en linje ”sign” og den tekst.
 command-addresses = Skriv { $order } for at se, hvilke adresser du må skrive fra.
 command-salt = Skriv { $order } i din første mail for at blande dine egne ord i lodtrækningerne; ellers bruges dens Message-ID.
 
@@ -145,7 +168,7 @@ round-of = Runde { $round } af { $rounds }
 before-round = Før den første runde
 phase-finished = Spillets afslutning
 
-head-nothing = Intet at gøre for dig lige nu
+head-nothing = Du skal ikke gøre noget lige nu
 head-over = { $count ->
     [one] Spillet er slut: { $players } vinder
    *[other] Spillet er slut: { $players } deler sejren
@@ -181,12 +204,12 @@ orders-head = Spillets træk
 labels-head = Sådan hedder tingene
 
 plans-head = Dine planer
-plans-none = Du har ingen planer: du bliver spurgt om hver afgørelse.
-plans-change = Ingen andre ser dine planer. En ny linje erstatter den for samme afgørelse. Skriv { $one } for at tage en plan tilbage, eller { $all } for at tage dem alle tilbage.
+plans-none = Du har ingen planer: du bliver spurgt om hver beslutning.
+plans-change = Ingen andre ser dine planer. En ny linje erstatter den for samme beslutning. Skriv { $one } for at tage en plan tilbage, eller { $all } for at tage dem alle tilbage.
 plans-held = Det, der er mærket som sat på pause, venter på dit ord: skriv { $order } for at lade det virke.
 plans-lapsed = { $count ->
-    [one] Denne plan er bortfaldet, for dens afgørelse kom og gik uden den:
-   *[other] Disse planer er bortfaldet, for deres afgørelser kom og gik uden dem:
+    [one] Denne plan er bortfaldet, for dens beslutning kom og gik uden den:
+   *[other] Disse planer er bortfaldet, for deres beslutninger kom og gik uden dem:
 }
 plan-is = planlagt
 plan-held = på pause
@@ -218,7 +241,7 @@ stopped-wanted = Her ville du gerne spørges.
 stopped-now = Derfor får du spørgsmålet nu.
 stopped-holds = Dine andre planer venter, til du skriver { $order } for at lade dem virke.
 
-invited-why = Du bliver ikke spurgt om noget endnu, og ingen venter på dig. Det, du lader stå åbent, bliver du spurgt om, når det kommer.
+invited-why = Du bliver ikke spurgt om noget endnu, og ingen venter på dig. Det, du lader stå åbent, bliver du spurgt om, når tiden kommer.
 sheet-may = { $sheet ->
     [round] Du kan sende dine træk for denne runde på forhånd
     [extra-canal] Du kan tage stilling til din ekstrakanal på forhånd
@@ -253,17 +276,17 @@ preview-change = { $count ->
 preview-left-out = Linjen ville blive sprunget over, og resten af mailen ville gælde.
 preview-unknown = Hvad den ville føre til, afhænger af, hvad linjerne ovenfor bringer for dagen.
 preview-refused = Denne linje ville blive afvist:
-preview-coming-head = Det, der endnu kommer for dig i denne runde
+preview-coming-head = Det, du endnu skal beslutte i denne runde
 preview-ask = du bliver spurgt
 
 ahead-head = Træk på forhånd
-ahead-line = Du kan allerede nu, forseglet, bestemme over afgørelser, der først kommer senere: skriv afgørelsens navn, et kolon og trækket, for eksempel { $order }. Arkene i dine breve viser navnene.
+ahead-line = Beslutninger, der først kommer senere, kan du allerede nu tage i hemmelighed: skriv beslutningens navn, et kolon og trækket, for eksempel { $order }. Arkene i dine breve viser navnene.
 ahead-if = Med betingelser og med udveje, hvis noget ikke kan lade sig gøre: { $order }.
 ahead-ask = Skriv { $order } i stedet for et træk for alligevel at blive spurgt der. Eller slut en linje med { $then }: når den har virket, venter dine andre planer.
 ahead-rounds = Begynd en linje med { $every } eller { $until }, hvis den gælder mere end denne runde.
 
 leaving-head = Vil du forlade bordet?
-leaving-why = Du skrev { $line }. Hvis du går, spiller en computerspiller videre på din plads, og du får ikke flere breve herfra. De andre og spillederen får det at vide, og spillederen kan sætte en anden på pladsen. Indtil da kan du komme tilbage. Der er ikke sket noget endnu: tryk på knappen, eller skriv { $order }, hvis du vil gå. Har du bare brug for en pause, så skriv ”away” og dagene.
+leaving-why = Du skrev { $line }. Hvis du går, spiller computeren videre på din plads, og du får ikke flere breve herfra. De andre og spillederen får det at vide, og spillederen kan sætte en anden på pladsen. Indtil da kan du komme tilbage. Der er ikke sket noget endnu: tryk på knappen, eller skriv { $order }, hvis du vil gå. Har du bare brug for en pause, så skriv ”away” og dagene.
 leaving-button = Forlad bordet
 likely-head = Mente du dette?
 likely-why = I din mail stod { $line }. Det kan være { $order }, men { $left } blev ikke forstået, så intet blev udført. Mener du { $order }, så tryk på knappen.

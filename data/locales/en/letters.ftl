@@ -6,6 +6,29 @@ pair = { $name }: { $is }
 footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
 footer-quote = You need not delete the quoted letter; only what you write yourself is read.
 
+blank = { $blank ->
+    [action] action
+    [amount] amount
+    [card] card
+    [cards] cards
+    [cell] cell
+    [choice] choice
+    [code] code
+    [colony] colony
+    [column] column
+    [condition] condition
+    [decision] decision
+    [order] order
+    [place] place
+    [player] player
+    [spice] spice
+    [square] square
+    [store] store
+    [text] text
+    [tile] tile
+   *[other] { $blank }
+}
+
 refused-head = One order was refused
 line-number = line { $line }
 rule = rule { $rule }

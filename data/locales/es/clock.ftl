@@ -52,7 +52,7 @@ clock-was-due = Tu respuesta se esperaba antes del { $when }.
 clock-no-deadline = No hay plazo para tu respuesta.
 clock-stopped = Tu reloj está parado por ahora.
 clock-bank = Después corre tu reserva de tiempo, que contiene { $left }.
-clock-bank-runs = Corre tu reserva de tiempo; resto: { $left }.
+clock-bank-runs = Corre tu reserva de tiempo; tiempo restante: { $left }.
 clock-bank-empty = Tu reserva de tiempo está agotada.
 clock-unless = { $late ->
     [yes] Sin respuesta tuya,
@@ -61,7 +61,7 @@ clock-unless = { $late ->
 clock-then-wait = Si no respondes, no pasa nada por sí solo: la partida te espera.
 clock-then-default = { $unless } pasará esto: { $what } (es decir, { $order }).
 clock-then-house = { $unless } un jugador automático responderá por ti a esta pregunta, solo por esta vez.
-clock-then-house-on = { $unless } un jugador automático jugará por ti desde entonces, hasta que escribas.
+clock-then-house-on = { $unless } un jugador automático jugará por ti a partir de entonces, hasta que escribas.
 clock-then-moderator = { $unless } el moderador decidirá cómo sigue la partida.
 clock-since = desde el { $day }
 clock-by = antes del { $when }
@@ -111,8 +111,8 @@ clock-days-left = { $count ->
 }
 clock-back-head = Hola de nuevo
 clock-back = Tu ausencia ha terminado: tu reloj vuelve a correr y juegas tú.
-clock-remind-head = Tus recordatorios están puestos
-clock-zone-head = Tu zona horaria está puesta
+clock-remind-head = Tus recordatorios están ajustados
+clock-zone-head = Tu zona horaria está ajustada
 clock-refused-head = No se ha cambiado nada
 
 settings-head = Tus ajustes de tiempo

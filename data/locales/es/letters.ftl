@@ -6,6 +6,29 @@ pair = { $name }: { $is }
 footer-reply = Para responder, pulsa un botón de arriba o contesta a este correo. La dirección de respuesta es solo para ti: no la reenvíes.
 footer-quote = No hace falta borrar el correo citado; solo se lee lo que escribes tú.
 
+blank = { $blank ->
+    [action] acción
+    [amount] cantidad
+    [card] carta
+    [cards] número
+    [cell] casilla
+    [choice] elección
+    [code] código
+    [colony] colonia
+    [column] columna
+    [condition] condición
+    [decision] decisión
+    [order] orden
+    [place] lugar
+    [player] jugador
+    [spice] especia
+    [square] casilla
+    [store] plantación
+    [text] texto
+    [tile] loseta
+   *[other] { $blank }
+}
+
 refused-head = Se ha rechazado una orden
 line-number = línea { $line }
 rule = regla { $rule }
@@ -41,14 +64,14 @@ several-tables-head = Tu mensaje era para varias mesas
 several-tables-why = Llegó a las direcciones de { $tables }. Un mensaje es solo para una mesa, así que no se ha ejecutado nada en ninguna. Envía a cada mesa su propio mensaje; puedes empezar aquí:
 elsewhere-head = Ese mensaje era también para otra mesa
 elsewhere-why = El mismo mensaje llegó también a { $tables } y vale allí. Un mensaje es solo para una mesa, así que aquí no se ha ejecutado nada. Si te referías también a esta mesa, escríbele en un mensaje aparte.
-quiet-answers-head = Por un rato no habrá más respuestas
+quiet-answers-head = De momento no habrá más respuestas
 quiet-answers-why = En una hora, muchos de tus mensajes no han cambiado nada en la partida, así que hasta el { $until } esos mensajes se quedan sin respuesta. Tus órdenes valen como antes, y los correos sobre ellas llegan.
 quiet-strangers-head = Más mensajes de desconocidos
 quiet-strangers-why = Siguen llegando a tu dirección de respuesta mensajes desde direcciones que no sabemos si son tuyas. Hasta el { $until } no te preguntaremos por más, y no se ejecutan. Tus propias órdenes valen como antes. Si alguno de esos mensajes era tuyo, envíalo de nuevo después. Si no, escribe «renew» para recibir otra dirección de respuesta.
 quiet-unproven-head = Más mensajes que nadie avala
 quiet-unproven-why = Han llegado a tu dirección de respuesta muchos mensajes con tu dirección que ningún servidor de correo avala. Hasta el { $until } no te preguntaremos por más, y no se ejecutan; envía el tuyo de nuevo después. Lo que tu servidor avala vale como antes. Si esos mensajes no eran tuyos, escribe «renew» para recibir otra dirección de respuesta.
 no-sender-head = ¿Quién escribió este mensaje?
-no-sender-why = Ha llegado a tu dirección de respuesta un mensaje sin remitente, o con varios, así que no sabemos de quién es y no se ha ejecutado nada. Si era tuyo, envíalo de nuevo con tu sola dirección como remitente. Te lo decimos como mucho una vez al día.
+no-sender-why = Ha llegado a tu dirección de respuesta un mensaje sin remitente, o con varios, así que no sabemos de quién es y no se ha ejecutado nada. Si era tuyo, envíalo de nuevo solo con tu dirección como remitente. Te lo decimos como mucho una vez al día.
 stale-head = Tu mensaje responde a un correo anterior
 stale-why = La partida ha seguido desde aquel correo, así que no se ha ejecutado nada: tu orden podía referirse a lo que se preguntaba entonces. Aquí está lo que ha pasado desde entonces y lo que se te pregunta ahora.
 which-decision-head = ¿Para qué decisión es?
@@ -58,7 +81,7 @@ asks-why = Hay un signo de interrogación en { $line }, así que no se ha ejecut
 negated-head = ¿Sí o no?
 negated-why = { $line } se puede entender de dos maneras, así que no se ha ejecutado nada. Escribe solo la orden que quieres dar.
 talk-head = ¿Era una orden?
-talk-why = { $line } parece una orden, pero también es algo que se dice sin más, así que no se ha ejecutado nada. Escribe la orden misma.
+talk-why = { $line } parece una orden, pero también es algo que se dice sin más, así que no se ha ejecutado nada. Escribe solo la orden.
 talk-reach = Nada de lo que escribes aquí llega a los demás jugadores.
 offer-send = Enviar ahora
 offer-preview = ¿Qué haría?
@@ -81,8 +104,8 @@ confirmed-head = Confirmado
 confirmed-why = Ya puedes escribir desde { $from }. Ningún mensaje de allí espera ya. Para retirarla, escribe «forget» y la dirección.
 no-such-code-head = Ese código no responde a nada
 no-such-code-why = Ya se usó, tiene más de dos semanas, es de antes de tu nueva dirección de respuesta o no es de esta mesa. No ha cambiado nada.
-passphrase-set-head = Tu frase secreta está puesta
-passphrase-set-why = Desde ahora en esta mesa solo se ejecutan mensajes con una línea «sign» y tu frase. Guardamos solo su huella y no podemos leerla. Para terminarlo, escribe «sign off» en un mensaje firmado.
+passphrase-set-head = Tu frase secreta está fijada
+passphrase-set-why = Desde ahora en esta mesa solo se ejecutan mensajes con una línea «sign» y tu frase. Guardamos solo su huella y no podemos leerla. Para desactivarlo, escribe «sign off» en un mensaje firmado.
 passphrase-short-head = Elige otra frase secreta
 passphrase-short-why = Debe tener al menos 6 caracteres y como mucho 200. No ha cambiado nada.
 passphrase-off-head = Tus mensajes ya no necesitan frase secreta
@@ -99,7 +122,7 @@ too-many-why = Un mensaje puede contener { $limit ->
    *[other] { $limit } órdenes
 }, y el tuyo contenía más. No se ha ejecutado nada.
 paused-head = La partida está en pausa
-paused-why = El moderador tiene que revisar algo primero. No se ha ejecutado nada y no se ha perdido nada; te avisaremos en cuanto continúe.
+paused-why = El moderador tiene que revisar algo primero. No se ha ejecutado nada y nada se ha perdido; te avisaremos en cuanto continúe.
 paused-kept-head = Guardado hasta que la partida continúe
 paused-kept-why = La partida está en pausa, así que ahora no se ejecuta nada. Lo que has enviado es un plan, que actuará cuando la partida continúe. Hasta entonces puedes enviar otra orden en su lugar o retirarlo.
 paused-not-kept-head = Esto no se puede guardar
@@ -126,12 +149,12 @@ command-board = Escribe { $order } para recibir la situación actual.
 command-help = Escribe { $order } para recibir la explicación de todas las órdenes.
 command-language = Escribe { $order } para cambiar el idioma de tus correos, por ejemplo «language en»; hay en, pl, fr, da y es.
 command-plans = Escribe { $order } para recibir la lista de tus planes.
-command-forget = Escribe { $order } para retirar todos los planes; el nombre de una decisión en lugar de «all» retira solo ese.
+command-forget = Escribe { $order } para retirar todos los planes; el nombre de una decisión en lugar de «all» retira solo el plan para ella.
 command-leave = Escribe { $order } para dejar esta mesa; se te preguntará otra vez.
 command-continue = Escribe { $order } para que sigan los planes en pausa.
 command-preview = Escribe { $order } en un mensaje con otras líneas para saber qué harían; no cambia nada.
 command-renew = Escribe { $order } para recibir otra dirección de respuesta si alguien más tiene la tuya.
-command-sign = Escribe { $order } y un texto para poner una frase secreta; después solo se ejecutan mensajes con una línea «sign» y ese texto.
+command-sign = Escribe { $order } y un texto para fijar una frase secreta; después solo se ejecutan mensajes con una línea «sign» y ese texto.
 command-addresses = Escribe { $order } para ver desde qué direcciones puedes escribir.
 command-salt = Escribe { $order } en tu primer mensaje para mezclar palabras tuyas en los sorteos; si no, se usa su Message-ID.
 
@@ -176,7 +199,7 @@ how-lines = Una orden por línea, varias por mensaje si quieres.
 how-all = Todo o nada: si se rechaza una, no se ejecuta ninguna, salvo que una anterior ya haya revelado algo; te decimos por qué.
 how-generous = Las mayúsculas, comas y puntos no importan. Después de un # puedes escribir una nota para ti.
 
-help-lead = Estas son todas las órdenes del juego. Preguntar no cambia nada en tu posición.
+help-lead = Estas son todas las órdenes del juego. Preguntar no cambia nada en la partida.
 orders-head = Órdenes de este juego
 labels-head = Cómo se llama cada cosa
 
@@ -212,7 +235,7 @@ done-woken = { $count ->
 stopped-head = Uno de tus planes se ha detenido
 stopped-line = detenido
 stopped-tried = probado
-stopped-why = No se puede hacer nada de lo que indica.
+stopped-why = Nada de lo que indica se puede hacer.
 stopped-wanted-head = Aquí querías que se te preguntara
 stopped-wanted = Aquí querías que se te preguntara.
 stopped-now = Por eso se te pregunta ahora.
@@ -259,7 +282,7 @@ preview-ask = se te preguntará
 ahead-head = Órdenes por adelantado
 ahead-line = Las decisiones que aún han de llegar se pueden tomar ya, en secreto: el nombre de la decisión, dos puntos y la orden, por ejemplo { $order }. Las hojas de tus correos muestran esos nombres.
 ahead-if = Con condiciones, y con alternativas si algo no se puede hacer: { $order }.
-ahead-ask = Escribe { $order } en lugar de una orden para que se te pregunte allí de todos modos. O termina una línea con { $then }: cuando haya actuado, tus otros planes esperan.
+ahead-ask = Escribe { $order } en lugar de una orden para que se te pregunte ahí de todos modos. O termina una línea con { $then }: cuando haya actuado, tus otros planes esperarán.
 ahead-rounds = Empieza una línea con { $every } o { $until } si vale para más que esta ronda.
 
 leaving-head = ¿Quieres dejar esta mesa?

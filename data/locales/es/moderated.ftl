@@ -192,7 +192,7 @@ passed-on-nobody = Esta mesa no tiene moderador, así que tus palabras no han ll
 passed-on-too-long = Tus palabras al moderador no se han transmitido: pueden tener { $limit } caracteres como mucho. Escríbelas otra vez, más cortas.
 passed-on-too-many = Tus palabras al moderador no se han transmitido: ya le han llegado { $limit } mensajes tuyos en un día. Espera un poco.
 passed-on-head = Transmitido al moderador
-passed-on-why = El moderador lo lee junto con la posición tal como la ven todos, y responde con lo que hace en la mesa o con unas palabras a todos.
+passed-on-why = El moderador lo lee junto con la situación tal como la ven todos, y responde con lo que hace en la mesa o con unas palabras a todos.
 not-passed-on-head = No transmitido al moderador
 not-passed-on-why = No se ha cambiado nada.
 

@@ -64,7 +64,7 @@ clock-unless = { $late ->
 clock-then-wait = Si vous ne répondez pas, rien ne se passe tout seul : la partie vous attend.
 clock-then-default = { $unless } voici ce qui arrivera : { $what } (soit { $order }).
 clock-then-house = { $unless } un joueur automatique répondra à cette question pour vous, cette fois seulement.
-clock-then-house-on = { $unless } un joueur automatique jouera ensuite pour vous, jusqu’à ce que vous écriviez.
+clock-then-house-on = { $unless } un joueur automatique jouera désormais pour vous, jusqu’à ce que vous écriviez.
 clock-then-moderator = { $unless } le modérateur décidera de la suite de la partie.
 clock-since = depuis le { $day }
 clock-by = avant le { $when }
@@ -120,7 +120,7 @@ clock-refused-head = Rien n’a été changé
 
 settings-head = Vos réglages de temps
 settings-zone = Fuseau horaire : { $zone }. Écrivez { $order } ou un autre fuseau pour le changer.
-settings-now = Il y est maintenant { $hour } h { $minute }, le { $dom } { $month }.
+settings-now = Là-bas, il est maintenant { $hour } h { $minute }, le { $dom } { $month }.
 settings-remind = Rappels : { $value }. Écrivez { $order } pour les changer, ou { $off } pour n’en recevoir aucun.
 settings-remind-off = Rappels : aucun. Écrivez { $order } pour en recevoir.
 settings-remind-words = Parmi les rappels, « half » arrive quand la moitié de votre temps est écoulée, « 24h » arrive 24 heures avant la fin du délai, et « daily » arrive chaque jour après celle-ci.

@@ -6,6 +6,29 @@ pair = { $name } : { $is }
 footer-reply = Pour répondre, touchez un bouton ci-dessus ou répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
 footer-quote = Inutile d’effacer la lettre citée ; seul ce que vous écrivez vous-même est lu.
 
+blank = { $blank ->
+    [action] action
+    [amount] montant
+    [card] carte
+    [cards] nombre
+    [cell] case
+    [choice] choix
+    [code] code
+    [colony] colonie
+    [column] colonne
+    [condition] condition
+    [decision] décision
+    [order] ordre
+    [place] emplacement
+    [player] joueur
+    [spice] épice
+    [square] case
+    [store] plantation
+    [text] texte
+    [tile] tuile
+   *[other] { $blank }
+}
+
 refused-head = Un ordre a été refusé
 line-number = ligne { $line }
 rule = règle { $rule }
@@ -15,7 +38,7 @@ nothing-carried-out = { $others ->
     [one] Rien de ce message n’a été exécuté : son autre ordre a aussi été mis de côté.
    *[other] Rien de ce message n’a été exécuté : ses { $others } autres ordres ont aussi été mis de côté.
 }
-undo-stands = Ce qui devait être annulé l’est bel et bien.
+undo-stands = Ce qui devait être annulé l’a bien été.
 carried-out-before = { $stood ->
     [one] L’ordre qui le précède a été exécuté et reste valable, car il a révélé quelque chose qu’on ne peut plus cacher.
    *[other] Les { $stood } ordres qui le précèdent ont été exécutés et restent valables, car ils ont révélé quelque chose qu’on ne peut plus cacher.
@@ -44,11 +67,11 @@ elsewhere-why = Le même message est aussi arrivé à { $tables } et compte là-
 quiet-answers-head = Pas de réponse pendant un moment
 quiet-answers-why = En une heure, beaucoup de vos messages n’ont rien changé à la partie ; jusqu’au { $until }, de tels messages restent sans réponse. Vos ordres comptent comme avant, et les lettres qui en parlent arrivent.
 quiet-strangers-head = D’autres messages d’inconnus
-quiet-strangers-why = Des messages à votre adresse de réponse continuent d’arriver d’adresses dont nous ne savons pas si elles sont les vôtres. Jusqu’au { $until }, nous ne vous interrogeons plus à leur sujet et ils ne sont pas exécutés. Vos propres ordres comptent comme avant. Si l’un de ces messages était de vous, renvoyez-le ensuite. Sinon, écrivez « renew » pour recevoir une nouvelle adresse de réponse.
+quiet-strangers-why = Des messages continuent d’arriver à votre adresse de réponse depuis des adresses dont nous ne savons pas si elles sont les vôtres. Jusqu’au { $until }, nous ne vous interrogeons plus à leur sujet et ils ne sont pas exécutés. Vos propres ordres comptent comme avant. Si l’un de ces messages était de vous, renvoyez-le ensuite. Sinon, écrivez « renew » pour recevoir une nouvelle adresse de réponse.
 quiet-unproven-head = D’autres messages dont personne ne se porte garant
 quiet-unproven-why = Beaucoup de messages portant votre adresse sont arrivés à votre adresse de réponse sans qu’aucun serveur s’en porte garant. Jusqu’au { $until }, nous ne vous interrogeons plus à leur sujet et ils ne sont pas exécutés ; renvoyez le vôtre ensuite. Ce que votre serveur garantit compte comme avant. Si ces messages n’étaient pas de vous, écrivez « renew » pour recevoir une nouvelle adresse de réponse.
 no-sender-head = Qui a écrit ce message ?
-no-sender-why = Un message sans expéditeur, ou qui en nomme plusieurs, est arrivé à votre adresse de réponse ; nous ne savons pas de qui il est et rien n’a été exécuté. S’il était de vous, renvoyez-le avec votre seule adresse comme expéditeur. Nous ne le disons qu’une fois par jour au plus.
+no-sender-why = Un message sans expéditeur, ou qui en nomme plusieurs, est arrivé à votre adresse de réponse ; nous ne savons pas de qui il est et rien n’a été exécuté. S’il était de vous, renvoyez-le avec votre seule adresse comme expéditeur. Nous ne vous le disons qu’une fois par jour au plus.
 stale-head = Votre message répond à une lettre plus ancienne
 stale-why = La partie a continué depuis cette lettre ; rien n’a donc été exécuté, car votre ordre pouvait concerner la question d’alors. Voici ce qui s’est passé depuis et ce qui est demandé maintenant.
 which-decision-head = Pour quelle décision est-ce ?
@@ -67,7 +90,7 @@ not-awaited-why = La partie attend quelqu’un d’autre, et votre ordre ne conv
 too-large-head = Votre message était trop gros
 too-large-why = Il fait { $size } Ko et nous lisons jusqu’à { $limit } Ko. Renvoyez les ordres sans pièces jointes.
 no-token-head = Répondez à la bonne lettre
-no-token-why = Votre message n’est pas arrivé à l’adresse de réponse d’une de vos lettres ; rien n’a été exécuté. Répondez à cette lettre ou touchez un bouton ci-dessous. Nous ne le disons qu’une fois par jour au plus.
+no-token-why = Votre message n’est pas arrivé à l’adresse de réponse d’une de vos lettres ; rien n’a été exécuté. Répondez à cette lettre ou touchez un bouton ci-dessous. Nous ne vous le disons qu’une fois par jour au plus.
 other-sender-head = Un ordre est venu d’une autre adresse
 other-sender-why = Quelqu’un a utilisé votre adresse de réponse depuis { $from }. Nous ne savons pas si cette adresse est la vôtre ; rien n’a été exécuté, le message attend. Si c’était vous, confirmez-le : vous pourrez alors écrire aussi de cette adresse et le message sera lu. Sinon, ne faites rien, ou écrivez « renew » pour recevoir une nouvelle adresse de réponse.
 confirm-button = C’était moi
@@ -78,7 +101,7 @@ unsigned-why = À votre demande, vos ordres ne comptent qu’avec votre phrase s
 wrong-passphrase-head = Ce n’est pas votre phrase secrète
 wrong-passphrase-why = Le message était signé, mais avec une autre phrase. Rien n’a été exécuté. Majuscules et minuscules comptent.
 confirmed-head = Confirmé
-confirmed-why = Vous pouvez maintenant écrire de { $from }. Aucun message n’y attend plus. Pour y renoncer, écrivez « forget » et l’adresse.
+confirmed-why = Vous pouvez maintenant écrire de { $from }. Aucun message de là n’attend plus. Pour y renoncer, écrivez « forget » et l’adresse.
 no-such-code-head = Ce code ne répond à rien
 no-such-code-why = Il a déjà servi, date de plus de deux semaines ou d’avant votre nouvelle adresse de réponse, ou n’est pas pour cette table. Rien n’a changé.
 passphrase-set-head = Votre phrase secrète est enregistrée
@@ -99,11 +122,11 @@ too-many-why = Un message peut contenir { $limit ->
    *[other] { $limit } ordres
 }, et le vôtre en contenait davantage. Rien n’a été exécuté.
 paused-head = La partie est suspendue
-paused-why = Le modérateur doit d’abord vérifier quelque chose. Rien n’a été exécuté et rien n’est perdu ; vous serez prévenu dès la reprise.
+paused-why = Le modérateur doit d’abord vérifier quelque chose. Rien n’a été exécuté et rien n’est perdu ; nous vous préviendrons dès la reprise.
 paused-kept-head = Gardé jusqu’à la reprise de la partie
 paused-kept-why = La partie est suspendue : rien n’est exécuté maintenant. Ce que vous avez envoyé est un plan, qui agira à la reprise. D’ici là, vous pouvez envoyer un autre ordre à sa place, ou le retirer.
 paused-not-kept-head = Ceci ne peut pas être gardé
-paused-not-kept-why = La partie est suspendue : rien n’est exécuté maintenant, et ceci ne peut pas être gardé comme plan. Renvoyez-le quand la partie aura repris ; vous serez prévenu à ce moment-là.
+paused-not-kept-why = La partie est suspendue : rien n’est exécuté maintenant, et ceci ne peut pas être gardé comme plan. Renvoyez-le quand la partie aura repris ; nous vous préviendrons.
 already-over-head = Cette partie est terminée
 already-over-why = Plus aucun ordre n’est possible à cette table. Voici comment la partie s’est terminée :
 unreadable-head = Votre message n’a pas pu être lu
@@ -126,7 +149,7 @@ command-board = Écrivez { $order } pour recevoir la situation actuelle.
 command-help = Écrivez { $order } pour recevoir l’explication de tous les ordres.
 command-language = Écrivez { $order } pour changer la langue de vos lettres, par exemple « language en » ; il y a en, pl, fr, da et es.
 command-plans = Écrivez { $order } pour recevoir la liste de vos plans.
-command-forget = Écrivez { $order } pour retirer tous vos plans ; le nom d’une décision à la place de « all » ne retire que celui-là.
+command-forget = Écrivez { $order } pour retirer tous vos plans ; le nom d’une décision à la place de « all » ne retire que le plan pour celle-ci.
 command-leave = Écrivez { $order } pour quitter cette table ; on vous le demandera encore une fois.
 command-continue = Écrivez { $order } pour laisser agir les plans suspendus.
 command-preview = Écrivez { $order } dans un message avec d’autres lignes pour savoir ce qu’elles feraient ; rien ne change.
@@ -145,7 +168,7 @@ round-of = Manche { $round } sur { $rounds }
 before-round = Avant la première manche
 phase-finished = Fin de la partie
 
-head-nothing = Rien à faire pour vous en ce moment
+head-nothing = Vous n’avez rien à faire en ce moment
 head-over = { $count ->
     [one] La partie est finie : { $players } gagne
    *[other] La partie est finie : { $players } se partagent la victoire
@@ -176,9 +199,9 @@ how-lines = Un ordre par ligne, plusieurs par message si vous voulez.
 how-all = Tout ou rien : si un ordre est refusé, aucun n’est exécuté, sauf si l’un d’eux a déjà révélé quelque chose ; on vous dit pourquoi.
 how-generous = Majuscules, virgules et points ne comptent pas. Après un #, vous pouvez écrire une note pour vous.
 
-help-lead = Voici tous les ordres du jeu. Demander de l’aide ne change rien à votre position.
+help-lead = Voici tous les ordres du jeu. Demander de l’aide ne change rien à la partie.
 orders-head = Ordres de ce jeu
-labels-head = Les noms des choses
+labels-head = Comment les choses s’appellent
 
 plans-head = Vos plans
 plans-none = Vous n’avez aucun plan : chaque décision vous sera demandée.
@@ -218,7 +241,7 @@ stopped-wanted = Vous vouliez que la question vous soit posée ici.
 stopped-now = La question vous est donc posée maintenant.
 stopped-holds = Vos autres plans attendent que vous écriviez { $order } pour les laisser agir.
 
-invited-why = On ne vous demande encore rien, et personne ne vous attend. Ce que vous laissez ouvert vous sera demandé le moment venu.
+invited-why = On ne vous demande encore rien, et personne ne vous attend. Ce que vous laissez en suspens vous sera demandé le moment venu.
 sheet-may = { $sheet ->
     [round] Vous pouvez envoyer d’avance vos ordres pour cette manche
     [extra-canal] Vous pouvez décider d’avance de votre canal supplémentaire
@@ -230,7 +253,7 @@ sheet-may = { $sheet ->
    *[other] Vous pouvez envoyer vos ordres d’avance
 }
 sheet-head = La feuille à remplir
-sheet-how = Copiez ces lignes en haut de votre réponse, au-dessus de la lettre citée, et écrivez vos ordres à la place des points, dans toutes ou certaines. Une ligne laissée telle quelle ne fait rien. Ce qui suit un # n’est pas lu.
+sheet-how = Copiez ces lignes en haut de votre réponse, au-dessus de la lettre citée, et écrivez vos ordres à la place des points, sur toutes les lignes ou sur certaines. Une ligne laissée telle quelle ne fait rien. Ce qui suit un # n’est pas lu.
 sheet-filled = Ou envoyez-la remplie ainsi ; vous pouvez encore la changer dans le message qui s’ouvre :
 sheet-line = feuille
 sheet-like = par exemple{ " " }

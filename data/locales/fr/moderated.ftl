@@ -9,8 +9,8 @@ deed-changed = changé
 deed-you = vous
 deed-awaited = tous ceux qu’on attend
 deed-more = { $count ->
-    [one] Et { $count } autre fait, omis ici.
-   *[other] Et { $count } autres faits, omis ici.
+    [one] Et { $count } autre chose, qui n’est pas indiquée ici.
+   *[other] Et { $count } autres choses, qui ne sont pas indiquées ici.
 }
 
 deed-undone = { $by ->
@@ -111,7 +111,7 @@ deed-bot-you = { $who } fait jouer un joueur automatique à votre place ; dès
 deed-bot-off = { $who } ne fait plus remplacer { $player } par un joueur automatique.
 deed-bot-off-you = { $who } ne fait plus jouer de joueur automatique à votre place ; vous jouez de nouveau vous-même.
 deed-remove = { $who } a retiré { $player } de la partie ; un joueur automatique tient désormais cette place.
-deed-remove-you = { $who } vous a retiré de la partie ; un joueur automatique tient désormais votre place.
+deed-remove-you = { $who } a mis fin à votre participation ; un joueur automatique tient désormais votre place.
 deed-left = { $player } a quitté la table ; un joueur automatique joue maintenant à cette place.
 deed-say = { $who } écrit à tous :
 deed-not-playing = { $who } déclare ne pas jouer à cette table, ni maintenant ni plus tard.
@@ -133,7 +133,7 @@ deed-resend = { $who } a fait renvoyer la dernière lettre à { $player }.
 deed-resend-you = { $who } vous a fait renvoyer la dernière lettre.
 deed-tried = { $who } joue à cette table et a essayé de donner un ordre pour { $player } ; il n’a pas été exécuté.
 deed-tried-you = { $who } joue à cette table et a essayé de donner un ordre pour vous ; il n’a pas été exécuté.
-deed-discarded = { $who } a essayé quelque chose qui a été refusé. Ce qui a été tiré pour cela ne compte pas et ne reviendra jamais.
+deed-discarded = { $who } a tenté quelque chose qui a été refusé. Ce qui a été tiré pour cela ne compte pas et ne reviendra jamais.
 deed-lost = Ce qui se trouvait ici a été endommagé et est perdu.
 deed-salvage = { $who } a réparé le journal de la partie : { $count ->
     [one] sa dernière entrée était endommagée et est perdue
@@ -175,7 +175,7 @@ deed-head-bot-off-you = Vous jouez de nouveau vous-même
 deed-head-remove = Un joueur a quitté la table
 deed-head-words = Un mot du modérateur
 deed-head-other = Ce que le modérateur a fait
-deed-pause-why = Tant que la partie est suspendue, aucun ordre n’est exécuté et aucun délai ne court. Ce que vous envoyez entre-temps est gardé comme plan et agira à la reprise ; vous serez prévenu à ce moment-là.
+deed-pause-why = Tant que la partie est suspendue, aucun ordre n’est exécuté et aucun délai ne court. Ce que vous envoyez entre-temps est gardé comme plan et agira à la reprise ; nous vous préviendrons à ce moment-là.
 deed-cancelled-why = Il n’y a pas de résultat, et plus aucun ordre n’est possible à cette table. Voici ci-dessous la dernière situation.
 moved-head = Vos lettres vont à une autre adresse
 moved-why = { $who } a changé l’adresse à laquelle on vous écrit pour cette table. Plus rien n’arrive ici, et ce que vous écrivez d’ici ne compte pas.
@@ -192,7 +192,7 @@ passed-on-nobody = Cette table n’a pas de modérateur : vos mots n’ont ét�
 passed-on-too-long = Vos mots au modérateur n’ont pas été transmis : ils ne peuvent dépasser { $limit } caractères. Écrivez-les à nouveau, en plus court.
 passed-on-too-many = Vos mots au modérateur n’ont pas été transmis : { $limit } de vos messages lui sont déjà parvenus en un jour. Patientez un peu.
 passed-on-head = Transmis au modérateur
-passed-on-why = Le modérateur le lit avec la position telle que tous la voient, et répond par ce qu’il fait à la table ou par un mot à tous.
+passed-on-why = Le modérateur le lit avec la situation telle que tous la voient, et répond par ce qu’il fait à la table ou par un mot à tous.
 not-passed-on-head = Non transmis au modérateur
 not-passed-on-why = Rien n’a été changé.
 
@@ -208,7 +208,7 @@ undo-ask-lapse = Sinon, jouez simplement la suite : dès que quelqu’un donner
 nothing-to-undo-head = Aucun de vos ordres ne peut être annulé
 nothing-to-undo-why = Avec « undo », on annule son propre dernier ordre, et il n’y en a pas en ce moment qui puisse l’être. Rien n’a changé.
 undo-asked-head = Votre ordre reste valable pour l’instant
-undo-asked-why = Depuis votre dernier ordre, quelqu’un a joué ou quelque chose a été révélé ; on ne peut donc pas simplement l’annuler. La question est posée à ceux qu’on attend et au modérateur. Rien ne change, sauf si l’un d’eux écrit « allow undo » ; vous en serez alors prévenu.
+undo-asked-why = Depuis votre dernier ordre, quelqu’un a joué ou quelque chose a été révélé ; on ne peut donc pas simplement l’annuler. La question est posée à ceux qu’on attend et au modérateur. Rien ne change, sauf si l’un d’eux écrit « allow undo » ; nous vous préviendrons alors.
 no-undo-asked-head = Personne ne demande à annuler un ordre
 no-undo-asked-why = Il n’y a pas eu de telle demande, ou elle est tombée parce que la partie a continué. Rien n’a changé.
 several-undos-asked-head = Plusieurs joueurs voudraient annuler un ordre

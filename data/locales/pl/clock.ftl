@@ -52,7 +52,7 @@ time-two = { $large } { $small }
 
 clock-due = Prosimy o odpowiedź do { $when }. Pozostało: { $left }.
 clock-due-stopped = Prosimy o odpowiedź do { $when }.
-clock-was-due = Czas na Twoją odpowiedź był do { $when }.
+clock-was-due = Na Twoją odpowiedź czekaliśmy do { $when }.
 clock-no-deadline = Na Twoją odpowiedź nie ma terminu.
 clock-stopped = Twój zegar na razie stoi.
 clock-bank = Potem ruszy Twój zapas czasu; jest w nim: { $left }.
@@ -69,7 +69,7 @@ clock-then-house-on = { $unless } odtąd będzie za Ciebie grał gracz komputero
 clock-then-moderator = { $unless } prowadzący zdecyduje, jak gra potoczy się dalej.
 clock-since = od { $day }
 clock-by = do { $when }
-clock-was = termin był do { $when }
+clock-was = po terminie (do { $when })
 clock-zone = Godziny podano dla strefy { $zone }.
 clock-paused = Gra jest wstrzymana: wszystkie zegary stoją.
 clock-paused-until = Gra jest wstrzymana: wszystkie zegary stoją. Przerwa trwa do { $when }; potem gra ruszy dalej sama.

@@ -4,7 +4,30 @@ kicker = { $title } · stół { $table } · grasz jako { $player }
 apart = { "; " }
 pair = { $name }: { $is }
 footer-reply = Aby odpowiedzieć, dotknij przycisku powyżej albo odpisz na ten list. Adres zwrotny jest tylko dla Ciebie: nie przekazuj go nikomu.
-footer-quote = Cytowanego listu nie trzeba kasować; czytamy tylko to, co piszesz samodzielnie.
+footer-quote = Cytowanego listu nie trzeba kasować; czytamy tylko to, co piszesz od siebie.
+
+blank = { $blank ->
+    [action] akcja
+    [amount] kwota
+    [card] karta
+    [cards] liczba
+    [cell] pole
+    [choice] wybór
+    [code] kod
+    [colony] kolonia
+    [column] kolumna
+    [condition] warunek
+    [decision] decyzja
+    [order] polecenie
+    [place] miejsce
+    [player] gracz
+    [spice] przyprawa
+    [square] pole
+    [store] plantacja
+    [text] tekst
+    [tile] żeton
+   *[other] { $blank }
+}
 
 refused-head = Jedno polecenie odrzucono
 line-number = wiersz { $line }
@@ -34,7 +57,7 @@ receipt = Dziękujemy, polecenia z Twojego maila zostały wykonane.
 no-orders-head = W Twoim mailu nie było polecenia
 no-orders-why = Szukaliśmy polecenia w tym, co jest napisane nad cytowanym listem, i nie znaleźliśmy żadnego. Nic nie zostało wykonane.
 doubtful-head = Czy to Twoje słowa?
-doubtful-why = Jest to między cytowanymi wierszami Twojego maila albo w podpisie i nie wiemy, czy to Twoje polecenie, czy wstawił je program pocztowy. Dlatego nic z tego maila nie zostało wykonane. Wyślij polecenia jeszcze raz: wpisz je wszystkie nad cytowanym listem i nad podpisem.
+doubtful-why = To słowa spomiędzy cytowanych wierszy Twojego maila albo z podpisu, i nie wiemy, czy to Twoje polecenie, czy wstawił je program pocztowy. Dlatego nic z tego maila nie zostało wykonane. Wyślij polecenia jeszcze raz: wpisz je wszystkie nad cytowanym listem i nad podpisem.
 doubtful-line = Twoje?
 copied-head = Czy to kopia, czy cytat?
 copied-why = To polecenie w postaci, w jakiej stoi w naszych listach. Obok niego są inne słowa i nie wiemy, czy to kopia zrobiona przez Ciebie, czy zacytował je program pocztowy. Dlatego nic z tego maila nie zostało wykonane. Jeśli tak ma być, wyślij je jeszcze raz w mailu, w którym nie ma nic innego, albo dotknij przycisku poniżej.
@@ -85,7 +108,7 @@ confirmed-why = Możesz teraz pisać z { $from }. Żaden mail stamtąd już nie 
 no-such-code-head = Ten kod na nic nie odpowiada
 no-such-code-why = Został już użyty, ma ponad dwa tygodnie, jest sprzed zmiany Twojego adresu zwrotnego albo nie jest do tego stołu. Nic się nie zmieniło.
 passphrase-set-head = Twoje hasło jest ustawione
-passphrase-set-why = Od teraz przy tym stole wykonywane są tylko maile z wierszem „sign” i Twoim hasłem. Przechowujemy tylko jego odcisk i nie możemy go odczytać. Aby to zakończyć, napisz „sign off” w podpisanym mailu.
+passphrase-set-why = Od teraz przy tym stole wykonywane są tylko maile z wierszem „sign” i Twoim hasłem. Przechowujemy tylko jego skrót i nie możemy go odczytać. Aby to zakończyć, napisz „sign off” w podpisanym mailu.
 passphrase-short-head = Wybierz inne hasło
 passphrase-short-why = Musi mieć co najmniej 6 i najwyżej 200 znaków. Nic się nie zmieniło.
 passphrase-off-head = Twoje maile nie wymagają już hasła
@@ -119,18 +142,18 @@ salt-none-why = Losowania wynikają tu z samego ziarna. Nic z tego maila nie zos
 attachments-unread = Twój mail miał załącznik. Załączników nie czytamy: wpisz polecenia w samym mailu.
 
 seed-head = Sprawdzanie losowań
-seed-promise = Cały przypadek przy tym stole pochodzi z jednego tajnego tekstu, ziarna. To jest jego odcisk (SHA-256). Samo ziarno zostanie ujawnione po grze; wtedy każdy może sprawdzić, że nikt go nie zmienił.
-seed-promise-salted = Cały przypadek przy tym stole pochodzi z jednego tajnego tekstu, ziarna, i z soli każdego gracza. To jest odcisk ziarna (SHA-256), podany, zanim ktokolwiek dodał sól. Samo ziarno zostanie ujawnione po grze; wtedy każdy może sprawdzić każde losowanie. Twój pierwszy mail sam dodaje Twoją sól; możesz też napisać w nim { $order } z własnymi słowami.
+seed-promise = Wszystkie losowania przy tym stole wynikają z jednego tajnego tekstu, ziarna. To jest jego skrót (SHA-256). Samo ziarno zostanie ujawnione po grze; wtedy każdy może sprawdzić, że nikt go nie zmienił.
+seed-promise-salted = Wszystkie losowania przy tym stole wynikają z jednego tajnego tekstu, ziarna, i z soli każdego gracza. To jest skrót ziarna (SHA-256), podany, zanim ktokolwiek dodał sól. Samo ziarno zostanie ujawnione po grze; wtedy każdy może sprawdzić każde losowanie. Twój pierwszy mail sam dodaje Twoją sól; możesz też napisać w nim { $order } z własnymi słowami.
 seed-is = Ziarnem tego stołu było { $seed }.
-seed-check = To polecenie powłoki wypisuje jego odcisk:
-seed-promised = Musi być równy odciskowi z pierwszego listu:
+seed-check = To polecenie powłoki wypisuje jego skrót:
+seed-promised = Musi być taki sam jak skrót z pierwszego listu:
 
 commands-head = Polecenia, które działają zawsze
 command-board = Napisz { $order }, aby dostać aktualną sytuację.
 command-help = Napisz { $order }, aby dostać objaśnienie wszystkich poleceń.
 command-language = Napisz { $order }, aby zmienić język listów, na przykład „language en”; są en, pl, fr, da i es.
 command-plans = Napisz { $order }, aby dostać listę swoich planów.
-command-forget = Napisz { $order }, aby cofnąć wszystkie plany; nazwa decyzji zamiast „all” cofa tylko ten jeden.
+command-forget = Napisz { $order }, aby cofnąć wszystkie plany; nazwa decyzji zamiast „all” cofa tylko plan dla niej.
 command-leave = Napisz { $order }, aby odejść od tego stołu; zapytamy jeszcze raz.
 command-continue = Napisz { $order }, aby wstrzymane plany ruszyły.
 command-preview = Napisz { $order } w mailu z innymi wierszami, aby dowiedzieć się, co by zrobiły; nic się nie zmieni.
@@ -234,7 +257,7 @@ sheet-may = { $sheet ->
     [extra-canal] Możesz z góry zdecydować o swoim dodatkowym kanale
     [extra-actions] Możesz z góry wysłać swoje dodatkowe akcje
     [quick-start] Możesz z góry wybrać Szybki Start
-    [markers] Możesz z góry wysłać polecenia dotyczące wskaźników
+    [markers] Możesz z góry wysłać polecenia dotyczące znaczników aukcji
     [auction] Możesz z góry wysłać polecenia na licytację
     [actions] Możesz z góry wysłać swoje akcje
    *[other] Możesz z góry wysłać swoje polecenia

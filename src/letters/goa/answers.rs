@@ -56,7 +56,7 @@ fn own_lines(scene: &Scene<'_>, question: &Question, answer: Answer) -> Vec<Line
 
 /// An order with the figures that its sentence names.
 fn plain(scene: &Scene<'_>, question: &Question, key: &str, form: Form) -> Line {
-    let mut args = vec![("order", order(&form.to_string()).into())];
+    let mut args = vec![("order", scene.form(&form.to_string()).into())];
     if let Question::Bid { least, most, .. } = question {
         args.extend([("least", (*least).into()), ("most", (*most).into())]);
     }
@@ -86,7 +86,7 @@ fn deed(
     form: Form,
     before: &str,
 ) -> Option<Line> {
-    let written = order(&format!("{before}{form}"));
+    let written = scene.form(&format!("{before}{form}"));
     let key = format!("goa-any-{key}");
     let value = |column: Column| {
         let me = scene.me().map(|me| me.columns.as_slice()).unwrap_or_default();
@@ -108,7 +108,7 @@ fn deed(
         ActionKind::Harvest => args.extend([
             ("count", possible.harvest.into()),
             ("spices", scene.count("goa-spices", possible.harvest).into()),
-            ("example", order(&format!("{before}{}", form.fullest())).into()),
+            ("example", scene.form(&format!("{before}{}", form.fullest())).into()),
         ]),
         ActionKind::Taxes => {
             args.push(("gain", scene.count("goa-ducats", value(Column::Taxes)).into()));
@@ -116,7 +116,7 @@ fn deed(
         ActionKind::Expedition => {
             let Some(most) = possible.expedition else {
                 // Room for its cards has to be made first.
-                let first = order(&format!("{before}{}, {form}", Form::discard()));
+                let first = scene.form(&format!("{before}{}, {form}", Form::discard()));
                 return Some(scene.say(&format!("{key}-over"), &[("order", first.into())]).into());
             };
             args.push(("cards", scene.count("goa-cards", most).into()));
@@ -144,7 +144,7 @@ fn colonies(scene: &Scene<'_>, colonies: &[Colony]) -> String {
 fn several(scene: &Scene<'_>, possible: &Possible, before: &str) -> Option<Line> {
     let tile = possible.tiles.first().map(|&tile| tile.use_form());
     let first = tile.or_else(|| possible.cards.first().map(|&card| card.play_form()))?;
-    let example = order(&format!("{before}{first}, {}", ActionKind::Taxes.word()));
+    let example = scene.form(&format!("{before}{first}, {}", ActionKind::Taxes.word()));
     Some(scene.say("goa-any-several", &[("order", example.into())]).into())
 }
 
@@ -159,7 +159,7 @@ fn around(scene: &Scene<'_>, possible: &Possible, before: &str) -> Vec<Line> {
     let cards = cards.into_iter().map(|card| (card.play_form(), scene.effect_does(card.effect)));
     let all = tiles.chain(cards);
     let mut lines: Vec<Line> = all
-        .map(|(form, does)| format!("{} – {does}", order(&format!("{before}{form}"))).into())
+        .map(|(form, does)| format!("{} – {does}", scene.form(&format!("{before}{form}"))).into())
         .collect();
     if lines.is_empty() {
         lines.push(scene.plain("goa-any-around-none").into());
@@ -247,5 +247,5 @@ pub(super) fn column_words(scene: &Scene<'_>, column: Column) -> String {
 
 /// An answer of its own line.
 pub(super) fn written(scene: &Scene<'_>, key: &str, form: &str) -> Line {
-    scene.say(key, &[("order", order(form).into())]).into()
+    scene.say(key, &[("order", scene.form(form).into())]).into()
 }

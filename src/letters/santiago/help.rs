@@ -1,7 +1,7 @@
 //! How to answer: six lines in every letter, everything when asked.
 
 use super::super::frame::Block;
-use super::super::rich::{Line, order};
+use super::super::rich::Line;
 use super::scene::Scene;
 use crate::games::santiago::{Kind, all_orders};
 
@@ -22,7 +22,7 @@ pub(super) fn welcome(scene: &Scene<'_>) -> Vec<Block> {
 pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
     // Examples are on the buttons: those would be carried out now.
     let orders = all_orders().into_iter().map(|form| {
-        let args = [("order", order(&form.to_string()).into())];
+        let args = [("order", scene.form(&form.to_string()).into())];
         Line::from(scene.say(&format!("help-{}", form.name()), &args))
     });
     let tiles: Vec<String> = Kind::all()

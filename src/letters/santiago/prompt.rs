@@ -2,7 +2,7 @@
 
 use super::super::frame::Block;
 use super::super::parts;
-use super::super::rich::{Line, order, strong};
+use super::super::rich::{Line, strong};
 use super::places::{segment_choice, square_choice, tile_choice};
 use super::scene::Scene;
 use crate::games::santiago::view::{PhaseName, Question};
@@ -237,7 +237,7 @@ fn answer(scene: &Scene<'_>, question: &Question, key: &str, form: Form) -> Line
         }
         Question::FirstCanal { .. } | Question::Plant { .. } | Question::Extra { .. } => {}
     }
-    args.push(("order", order(&wording).into()));
+    args.push(("order", scene.form(&wording).into()));
     scene.say(&format!("any-{key}"), &args).into()
 }
 

@@ -23,6 +23,29 @@ use strum::VariantArray;
 const CHOICES: [&[&str]; 3] =
     [&["zero", "one", "two", "few", "many", "other"], &["yes", "no"], &["you", "other"]];
 
+/// What forms of orders leave open.
+const BLANKS: [&str; 19] = [
+    "action",
+    "amount",
+    "card",
+    "cards",
+    "cell",
+    "choice",
+    "code",
+    "colony",
+    "column",
+    "condition",
+    "decision",
+    "order",
+    "place",
+    "player",
+    "spice",
+    "square",
+    "store",
+    "text",
+    "tile",
+];
+
 /// The variants that a message needs for the things that a variable can be.
 fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
     fn all<T: Copy>(things: &[T], word: impl Fn(T) -> &'static str) -> BTreeSet<String> {
@@ -49,6 +72,7 @@ fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
             names.extend(others.map(str::to_owned));
             names
         }
+        (_, "blank") => BLANKS.into_iter().map(str::to_owned).collect(),
         _ => return None,
     })
 }

@@ -86,7 +86,7 @@ fn polish() {
 fn french() {
     all("P1", &[("départ rapide: navires et récolte", "quick ships harvest")]);
     all("P2", &[("drapeau en c0", "flag c0"), ("je pose le drapeau sur B3", "flag b3")]);
-    all("P3", &[("jeton sur b3", "mark b3")]);
+    all("P3", &[("jeton sur b3", "mark b3"), ("jeton Enchère sur b3", "mark b3")]);
     all("P5", &[("mise 4", "bid 4"), ("j'enchéris à 4 ducats", "bid 4")]);
     all("P5", &[("passe", "pass"), ("je passe", "pass"), ("enchère 4", "bid 4")]);
     all("P6", &[("vendre", "sell"), ("j'achète", "buy")]);
@@ -116,6 +116,7 @@ fn french() {
             ("joue deux navires, progrès récolte", "play two ships, progress harvest"),
             ("progrès récolte, joue navires seulement", "play ships only, progress harvest"),
             ("utilise impôt, taxes", "use duty, taxes"),
+            ("utilise les droits de douane, taxes", "use duty, taxes"),
             ("utilise espionnage vert navires, taxes", "use espionage green ships, taxes"),
             ("utilise échange c4, taxes", "use exchange c4, taxes"),
             ("utilise récolte supplémentaire, taxes", "use extra harvest, taxes"),
@@ -163,6 +164,7 @@ fn danish() {
             ("spil to skibe, fremrykning høst", "play two ships, progress harvest"),
             ("spil kun krydderier, fremrykning skat", "play spices only, progress taxes"),
             ("brug salg af brikker, skatter", "use duty, taxes"),
+            ("brug tolden, skatter", "use duty, taxes"),
             ("brug spionage grøn skibe, skatter", "use espionage green ships, taxes"),
             ("brug ekstra høst, skatter", "use extra harvest, taxes"),
             ("kassér elefant og palme, skatter", "discard elephant and palm, taxes"),
@@ -177,7 +179,7 @@ fn danish() {
 fn spanish() {
     all("P1", &[("rápido: barcos y cosecha", "quick ships harvest")]);
     all("P2", &[("bandera en c0", "flag c0"), ("pongo la bandera en B3", "flag b3")]);
-    all("P3", &[("marcador en b3", "mark b3")]);
+    all("P3", &[("marcador en b3", "mark b3"), ("marcador de subasta en b3", "mark b3")]);
     all("P5", &[("pujo 4 ducados", "bid 4"), ("oferta 4", "bid 4"), ("paso", "pass")]);
     all("P6", &[("vendo", "sell"), ("compro", "buy")]);
     all(
@@ -210,6 +212,7 @@ fn spanish() {
             ("colonia encontrada Madrás", "found madras"),
             ("juego dos barcos, progreso cosecha", "play two ships, progress harvest"),
             ("uso la ficha deber, impuestos", "use duty, taxes"),
+            ("uso los aranceles, impuestos", "use duty, taxes"),
             ("uso espionaje verde barcos, impuestos", "use espionage green ships, taxes"),
             ("uso cosecha adicional, impuestos", "use extra harvest, taxes"),
             ("descarto tigre y palmera, impuestos", "discard tiger and palm, taxes"),
