@@ -1,10 +1,8 @@
 //! Short letters without a board: absences, the reader's clock, seats that change
 //! hands.
 
-use super::button::Button;
 use super::clock::{ClockAnswer, ClockSettings};
 use super::frame::{Block, Letter, Tone};
-use super::occasion::subject;
 use super::pages::Pages;
 use super::rich::{Line, clean, order, strong};
 use super::scene::Scene;
@@ -63,10 +61,8 @@ pub(crate) fn open<V: Pages>(
             let mut blocks = vec![Block::Para(plain("left-why"))];
             if let Some(back) = back {
                 blocks.push(Block::Para(plain("left-back")));
-                let (label, subject) = (scene.plain("left-button"), subject(scene.envelope));
-                let button = Button::new(label, "take".to_owned(), back, &subject);
                 let write = scene.say("left-write", &[("address", order(back).into())]);
-                blocks.push(Block::Buttons { write, buttons: vec![button] });
+                blocks.push(parts::button_to(scene, back, write, "left-button", "take".to_owned()));
             }
             farewell(scene, letter, blocks);
         }

@@ -256,9 +256,19 @@ fn offer<V>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Block> {
 
 /// A button for a command that does not answer the game's question.
 pub(crate) fn command_button<V>(scene: &Scene<'_, V>, label: &str, order: String) -> Block {
-    let label = scene.plain(label);
-    let button = Button::new(label, order, &scene.envelope.reply_to, &subject(scene.envelope));
-    Block::Buttons { write: scene.plain("button-write"), buttons: vec![button] }
+    button_to(scene, &scene.envelope.reply_to, scene.plain("button-write"), label, order)
+}
+
+/// The same to another address; `write` introduces it in the text part.
+pub(crate) fn button_to<V>(
+    scene: &Scene<'_, V>,
+    address: &str,
+    write: String,
+    label: &str,
+    order: String,
+) -> Block {
+    let button = Button::new(scene.plain(label), order, address, &subject(scene.envelope));
+    Block::Buttons { write, buttons: vec![button] }
 }
 
 /// The few lines below every question.

@@ -35,7 +35,7 @@ fn address(parlour: &Parlour, seat: usize) -> String {
 }
 
 #[test]
-fn whoever_has_played_is_asked_once_more() {
+fn whoever_wants_to_leave_is_asked_once_more() {
     for (language, wish, head) in [
         ("en", "Hi, please take me off this game. Thanks!", "Do you want to leave this table?"),
         ("pl", "Proszę mnie wypisać z gry", "Czy chcesz odejść"),
@@ -95,10 +95,13 @@ fn a_player_leaves_and_comes_back() {
 }
 
 #[test]
-fn whoever_never_wanted_to_play_is_out_at_once() {
+fn whoever_never_wanted_to_play_is_out_by_one_button() {
     let mut parlour = parlour("en");
     let wish = "Please remove me from this game, I never signed up";
-    let (received, _) = parlour.mail("brown", wish);
+    let (received, letters) = parlour.mail("brown", wish);
+    assert_eq!(verdict(&received), Verdict::Explained, "{received:?}");
+    let button = letters[0].buttons().remove(0);
+    let (received, _) = parlour.mail("brown", &button);
     assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
     assert_eq!(address(&parlour, 2), "");
 }

@@ -50,7 +50,9 @@ fn table(position: &Value, language: &str) -> Option<Parlour> {
 fn outcome(mut parlour: Parlour, seat: &str, text: &str) -> Option<String> {
     let (received, _) = parlour.mail(seat, &text.replace('\n', "\r\n"));
     let plans = parlour.desk.store().read().plans(TableId(1)).unwrap();
-    let plans: Vec<&str> = plans.iter().map(|plan| plan.line.as_str()).collect();
+    // Above its limit a line passes, whether it says so or not.
+    let line = |line: &str| line.strip_suffix(", else pass").unwrap_or(line).to_owned();
+    let plans: Vec<String> = plans.iter().map(|plan| line(&plan.line)).collect();
     let acted = verdict(&received) == Verdict::CarriedOut;
     acted.then(|| format!("{}\n{plans:?}", parlour.view()))
 }

@@ -1,9 +1,8 @@
 //! Players who want to leave the table: `leave`, `stop`, "please take me off this game".
 //!
 //! Leaving can't be taken for granted, so whoever asks is told what it means and confirms
-//! it by a button. Only somebody who has not given an order yet, and so may never have
-//! wanted to play, is out at once. A house player takes the seat; as long as it has it,
-//! the player may come back.
+//! it by a button. A house player takes the seat; as long as it has it, the player may
+//! come back.
 
 use super::{
     super::{
@@ -104,17 +103,11 @@ impl At<'_> {
         if matches!(self.row.status, Status::Finished | Status::Cancelled) {
             return self.answer(&Occasion::Explained(Explanation::Over));
         }
-        if leaving.sure || self.never_played()? {
+        if leaving.sure {
             return self.left();
         }
         let line = leaving.line.clone();
         self.answer(&Occasion::Explained(Explanation::Leaving { line }))
-    }
-
-    /// Perhaps they never wanted to.
-    fn never_played(&self) -> Result<bool, DeskError> {
-        let signs = self.work.tx.read().passphrase(self.key)?.is_some();
-        Ok(!signs && self.table.own_last(self.seat).is_none())
     }
 
     /// The seat goes to a house player, and everybody concerned is told.

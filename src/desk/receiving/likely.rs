@@ -22,6 +22,9 @@ const WORDS: usize = 14;
 const LEFT_OUT: usize = 6;
 const BESIDE_A_VERB: usize = 2;
 
+/// A shorter word is too like too many others to be a lone verb, misspelled.
+const LONG_ENOUGH: usize = 4;
+
 /// Was it understood, and the rules forbid it? Then another word would be another order.
 pub(super) fn is_illegal(order: &Order, error: &OrderError) -> bool {
     error.rule.is_some() && error.span == order.span()
@@ -62,31 +65,41 @@ impl At<'_> {
         Some(Explanation::Likely { line: line.to_owned(), order: done, left: left_out })
     }
 
-    /// The reading of these sentences, if all that can be read come to the same.
+    /// The reading of these sentences, if all that can be read come to the same. The words
+    /// of the others are left out.
     fn only_reading(&self, sentences: &[String]) -> Option<Reading> {
         let mut found: Option<Reading> = None;
+        let mut unread: Vec<String> = Vec::new();
         for sentence in sentences {
-            let Some(reading) = self.reading(sentence) else { continue };
+            let Some(reading) = self.reading(sentence) else {
+                unread.extend(sentence.split_whitespace().map(str::to_owned));
+                continue;
+            };
             let other = found.as_ref().is_some_and(|found| found.done != reading.done);
             if other || self.has_another(sentence, &reading) {
                 return None;
             }
             found = Some(reading);
         }
-        found
+        let mut found = found?;
+        found.left_out.extend(unread);
+        (found.left_out.len() <= LEFT_OUT).then_some(found)
     }
 
     /// Leaves words out until the rest can be done.
     fn reading(&self, sentence: &str) -> Option<Reading> {
         let mut text = sentence.to_owned();
         let mut left_out = Vec::new();
+        // The length of a misspelled word.
+        let mut mended: Option<usize> = None;
         while left_out.len() <= LEFT_OUT {
             let order = Order::from_text(&text)?;
             let error = match self.judged(order.clone()) {
                 Ok(Would::Act(done) | Would::Keep(done)) => {
                     let lone = order.words.len() == 1;
                     let most = if lone { BESIDE_A_VERB } else { LEFT_OUT };
-                    let plain = !lone || self.begins_order(&order.words.first()?.text);
+                    let typed = mended.is_none_or(|length| length >= LONG_ENOUGH);
+                    let plain = !lone || typed && self.begins_order(&order.words.first()?.text);
                     let few = left_out.len() <= most;
                     return (plain && few).then_some(Reading { text, done, left_out });
                 }
@@ -97,6 +110,7 @@ impl At<'_> {
             let error = only_if_it_would_do(&order, error, would_do);
             let span = error.span;
             if let Some(meant) = error.did_you_mean {
+                mended = text.get(span.clone()).map(|word| word.chars().count());
                 text.replace_range(span, &meant);
                 continue;
             }

@@ -101,8 +101,8 @@ impl Plannable for Goa {
     fn is_exact(wish: &Wish) -> bool {
         let Wish::Lot(LotWish { stake: Some(stake), .. }) = wish else { return true };
         match stake {
-            Stake::UpTo { .. } | Stake::Buy(Some(_)) => false,
-            Stake::Pass | Stake::Exactly(_) | Stake::Sell | Stake::Buy(None) | Stake::Best => true,
+            Stake::UpTo { .. } => false,
+            Stake::Pass | Stake::Exactly(_) | Stake::Sell | Stake::Buy(_) | Stake::Best => true,
         }
     }
 
