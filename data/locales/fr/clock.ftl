@@ -161,4 +161,4 @@ left-head = Vous avez quitté la table
 left-why = Un joueur automatique joue à votre place. Vous ne recevrez plus de lettres de cette table. Merci d’avoir joué.
 left-back = Si vous changez d’avis, vous pouvez reprendre votre place tant que personne d’autre ne l’a prise.
 left-button = Je reviens
-left-write = écrivez à { $address } :
+left-write = écrivez à { $address } :

@@ -1,10 +1,6 @@
 # Dlaczego polecenie odrzucono w Santiago. Bez wielkiej litery i kropki: te dodaje program.
 
-escudos = { $count ->
-    [one] { $count } escudo
-    [few] { $count } escudos
-   *[other] { $count } escudos
-}
+escudos = { $count } escudo
 asked-to = { $decision ->
     [P2] położyć pierwszy kanał
     [P3] zalicytować albo spasować
