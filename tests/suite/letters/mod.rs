@@ -62,7 +62,7 @@ fn a_refusal_is_in_the_readers_language() {
         refusals,
         [
             "You have 6 escudos and cannot bid 99; you may bid 1-4 or 6 (D27)",
-            "Masz 6 escudos, więc nie możesz zalicytować 99; możesz zalicytować 1-4 albo 6 (D27)",
+            "Masz 6 escudo, więc nie możesz zalicytować 99; możesz zalicytować 1-4 albo 6 (D27)",
             "Vous avez 6 escudos et ne pouvez pas miser 99 ; vous pouvez miser 1-4 ou 6 (D27)",
             "Du har 6 escudos og kan ikke byde 99; du kan byde 1-4 eller 6 (D27)",
             "Tienes 6 escudos y no puedes pujar 99; puedes pujar 1-4 o 6 (D27)",
