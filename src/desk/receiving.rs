@@ -29,6 +29,7 @@ mod own_lines;
 mod own_time;
 mod previewing;
 mod refusal;
+mod rules;
 mod salt;
 mod several;
 mod spoken;

@@ -11,7 +11,9 @@ use crate::{
         plan::{Check, Covered, Item, LeftOut, Reason, Refused},
         spoken::Spoken,
     },
-    letters::{Envelope, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine},
+    letters::{
+        Envelope, MadeFor, Occasion, RenderError, Rendered, Rulebook, SheetPage, StandingLine,
+    },
     store::{PlanChangeRow, PlanRow},
 };
 use serde_json::Value;
@@ -98,6 +100,8 @@ pub trait AnyTable: Mend {
     /// What makes it doubtful that this is an order, for a reader of this
     /// language.
     fn doubt(&self, order: &Order, language: &str) -> Option<Doubt>;
+    /// The rules of its game, for players who ask.
+    fn rulebook(&self) -> Option<&'static Rulebook>;
     /// How people say the orders of its game.
     fn spoken(&self) -> Option<&'static Spoken>;
     /// Whether this word begins the address of a plan.

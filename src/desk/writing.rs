@@ -253,6 +253,7 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Explained(_) => "explained",
         Occasion::Board => "board",
         Occasion::Help => "help",
+        Occasion::Rules(_) => "rules",
         Occasion::Invited => "invited",
         Occasion::Plans => "plans",
         Occasion::Preview(_) => "preview",
@@ -284,6 +285,7 @@ fn urgency(occasion: &Occasion, answers: bool) -> Urgency {
         | Occasion::Explained(_)
         | Occasion::Board
         | Occasion::Help
+        | Occasion::Rules(_)
         | Occasion::Plans
         | Occasion::Preview(_)
         | Occasion::Sheet
@@ -314,6 +316,7 @@ fn tells_news(occasion: &Occasion) -> bool {
         Occasion::Refused(refusal) => refusal.did_something(),
         Occasion::Explained(_)
         | Occasion::Help
+        | Occasion::Rules(_)
         | Occasion::Plans
         | Occasion::Preview(_)
         | Occasion::Sheet

@@ -73,6 +73,7 @@ pub(crate) fn open<V: Pages>(
         | Occasion::Explained(_)
         | Occasion::Board
         | Occasion::Help
+        | Occasion::Rules(_)
         | Occasion::Invited
         | Occasion::Plans
         | Occasion::Preview(_)

@@ -39,6 +39,8 @@ mod plans;
 mod printed;
 mod reasons;
 mod rich;
+mod rulebook;
+mod rules;
 mod santiago;
 mod scene;
 mod seats;
@@ -61,8 +63,9 @@ pub use envelope::{
 pub use notice::{claimed, moved, offered, passed_on, paused, plain};
 pub use pages::{Pages, news_lines, render};
 pub use printed::without_labels;
+pub use rulebook::{Asks, Rulebook, RulebookError, Topic};
 pub use text::lines_that_read_as_orders;
-pub use why::{Explanation, Kept, Occasion, Preview, PreviewLine, Quiet, Refusal};
+pub use why::{Explanation, Kept, Occasion, Preview, PreviewLine, Quiet, Refusal, RulesAsked};
 
 pub(crate) use changes::changes;
 pub(crate) use goa::{boards as goa_boards, drawn as drawn_in_goa, part_name as part_in_goa};

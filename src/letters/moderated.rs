@@ -55,6 +55,7 @@ pub(crate) fn on_top<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
         | Occasion::Explained(_)
         | Occasion::Board
         | Occasion::Help
+        | Occasion::Rules(_)
         | Occasion::Invited
         | Occasion::Plans
         | Occasion::Preview(_)

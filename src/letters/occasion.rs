@@ -365,6 +365,7 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
     let commands = vec![
         command("command-board", "board"),
         command("command-help", "help"),
+        command("command-rules", "rules"),
         command("command-language", "language <code>"),
         command("command-plans", "plans"),
         command("command-forget", "forget all"),

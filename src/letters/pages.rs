@@ -7,9 +7,11 @@
 use super::changes::Fact;
 use super::frame::{Block, Letter};
 use super::rich::Line;
+use super::rulebook::Rulebook;
 use super::scene::Scene;
 use super::words::{Sentences, Words};
-use super::{Envelope, Occasion, RenderError, Rendered, moderated, occasion, parts, plans, times};
+use super::{Envelope, Occasion, RenderError, Rendered};
+use super::{moderated, occasion, parts, plans, rules, times};
 use crate::basics::Language;
 
 /// What state the game is in for the reader.
@@ -68,6 +70,21 @@ pub trait Pages: Sized {
     fn table(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
     /// All of the game's orders, and the names of things.
     fn help(scene: &Scene<'_, Self>) -> Vec<Block>;
+    /// The rules for players who ask, if they are written.
+    #[must_use]
+    fn rulebook() -> Option<&'static Rulebook> {
+        None
+    }
+    /// Which edition of the rules is played, if there are several.
+    #[must_use]
+    fn edition(&self) -> Option<&str> {
+        None
+    }
+    /// The figures of this table that the rulebook leaves open, by their names there.
+    #[must_use]
+    fn figures(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
     /// The result, what happened, and the last position.
     ///
     /// # Errors If a template fails.
@@ -111,6 +128,10 @@ pub fn render<V: Pages>(
         Occasion::Refused(_) if view.stands().over => over(&scene, occasion, &mut letter, news)?,
         Occasion::Plans => {
             letter.blocks.extend(plans::all(&scene));
+            question_again(&scene, &mut letter);
+        }
+        Occasion::Rules(asked) => {
+            letter.blocks.extend(rules::page(&scene, asked));
             question_again(&scene, &mut letter);
         }
         Occasion::Preview(preview) => {

@@ -6,7 +6,7 @@ use super::occasion::{self, Manner, subject};
 use super::pages::Pages;
 use super::rich::{Line, order};
 use super::scene::Scene;
-use super::{Occasion, StoppedLine, brief, moderated, plans, seats, times};
+use super::{Occasion, StoppedLine, brief, moderated, plans, rules, seats, times};
 use crate::engine::{Awaited, Standing};
 
 /// The first lines: what to do, or that there is nothing to do, and why this
@@ -87,6 +87,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
         | Occasion::Invited
         | Occasion::Plans
         | Occasion::Preview(_)
+        | Occasion::Rules(_)
         | Occasion::Sheet
         | Occasion::Reminder { .. }
         // Short letters, handled above.
@@ -121,6 +122,7 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
     match occasion {
         Occasion::Plans => Head::Only(scene.plain("plans-head").into()),
         Occasion::Preview(_) => Head::Only(scene.plain("preview-head").into()),
+        Occasion::Rules(asked) => Head::Only(rules::head(scene, asked)),
         Occasion::Help | Occasion::Over | Occasion::Sheet => Head::Only(headline.clone()),
         Occasion::Invited => Head::Else(plans::sheet_head(scene)),
         Occasion::Reminder { .. } if asked => {

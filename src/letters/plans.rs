@@ -202,6 +202,7 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
         | Occasion::Refused(_) => sheet_head(scene),
         Occasion::Explained(_)
         | Occasion::Help
+        | Occasion::Rules(_)
         | Occasion::Plans
         | Occasion::Preview(_)
         | Occasion::Over

@@ -115,7 +115,7 @@ mod tests {
             lines.sort_unstable();
             assert!(lines.is_sorted_by(|one, other| one.0 < other.0), "not translated: {lines:?}");
         }
-        told.replace('\u{a0}', "~").replace('\u{202f}', "~")
+        told.replace(['\u{a0}', '\u{202f}'], "~")
     }
 
     fn has_all<K: VariantArray + PartialEq + std::fmt::Debug>(examples: &[K]) {

@@ -65,6 +65,8 @@ pub enum Occasion {
     Board,
     /// The player asked for help (`help`).
     Help,
+    /// The player asked about the rules (`rules`, `what is …?`).
+    Rules(RulesAsked),
     /// Nothing is asked yet, but a sheet can be filled in ahead.
     Invited,
     /// The player asked for the standing plans (`plans`).
@@ -122,6 +124,19 @@ pub enum Occasion {
     UndoAsked {
         seat: Seat,
     },
+}
+
+/// What was asked about the rules.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RulesAsked {
+    /// The names of the topics.
+    pub topics: Vec<&'static str>,
+    /// Whether to list all topics there are.
+    pub all: bool,
+    /// What is no topic, as it was written.
+    pub unknown: Option<String>,
+    /// The names of topics to read next.
+    pub next: Vec<&'static str>,
 }
 
 impl Occasion {

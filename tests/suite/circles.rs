@@ -54,6 +54,7 @@ const MEANT: &[(&str, &[(&str, &str)])] = &[
             ("letters::changes", "letters::pages"),
             ("letters::pages", "letters::parts"),
             ("letters::pages", "letters::plans"),
+            ("letters::pages", "letters::rules"),
             ("letters::pages", "letters::times"),
         ],
     ),

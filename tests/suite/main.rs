@@ -42,6 +42,7 @@ mod post;
 mod program;
 mod queue;
 mod real_client;
+mod rules;
 mod salvage;
 mod santiago;
 mod service;

@@ -146,6 +146,7 @@ seed-promised = Det skal være lig med fingeraftrykket fra det første brev:
 
 commands-head = Kommandoer, der altid virker
 command-board = Skriv { $order } for at få den aktuelle stilling.
+command-rules = Skriv { $order } for at få reglerne, eller spørg, hvad en ting er.
 command-help = Skriv { $order } for at få alle træk forklaret.
 command-language = Skriv { $order } for at skifte sprog i dine breve, for eksempel ”language en”; der er en, pl, fr, da og es.
 command-plans = Skriv { $order } for at få en liste over dine planer.
@@ -202,6 +203,15 @@ how-generous = Store bogstaver, kommaer og punktummer er ligegyldige. Efter et #
 help-lead = Her er alle spillets træk. Din stilling ændres ikke af at spørge.
 orders-head = Spillets træk
 labels-head = Sådan hedder tingene
+
+rules-head = Regler
+rules-about = { $topic } · regler
+rules-unknown-head = Der er ingen side om ”{ $words }”
+rules-none = Der er ikke skrevet regler her til dette spil.
+rules-not-here = Dette bord spiller en udgave uden det.
+rules-what = Hvad er det? { $topic }
+rules-all-head = Det kan du læse om
+rules-how = Skriv { $order } og et navn, eller spørg, som man spørger et menneske. Et spørgsmål ændrer intet.
 
 plans-head = Dine planer
 plans-none = Du har ingen planer: du bliver spurgt om hver beslutning.

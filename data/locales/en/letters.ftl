@@ -146,6 +146,7 @@ seed-promised = It must equal the fingerprint from the first letter:
 
 commands-head = Commands that always work
 command-board = Write { $order } to get the present position.
+command-rules = Write { $order } for the rules, or ask what a thing is.
 command-help = Write { $order } to get all orders explained.
 command-language = Write { $order } to change the language of your letters, such as “language pl”; there are en, pl, fr, da and es.
 command-plans = Write { $order } to get your plans listed.
@@ -202,6 +203,15 @@ how-generous = Capital letters, commas and full stops do not matter. After a # y
 help-lead = Here are all orders of the game. Your position is not changed by asking.
 orders-head = Orders of the game
 labels-head = Names of things
+
+rules-head = Rules
+rules-about = { $topic } · rules
+rules-unknown-head = There is no page about “{ $words }”
+rules-none = No rules are written down here for this game.
+rules-not-here = This table plays an edition without it.
+rules-what = What is this? { $topic }
+rules-all-head = What there is to read about
+rules-how = Write { $order } and a name of a thing, or ask as you would ask a person. Asking changes nothing.
 
 plans-head = Your plans
 plans-none = You have no plans: every decision will be put to you.

@@ -146,6 +146,7 @@ seed-promised = Debe ser igual a la huella del primer correo:
 
 commands-head = Comandos que siempre funcionan
 command-board = Escribe { $order } para recibir la situación actual.
+command-rules = Escribe { $order } para leer las reglas, o pregunta qué es una cosa.
 command-help = Escribe { $order } para recibir la explicación de todas las órdenes.
 command-language = Escribe { $order } para cambiar el idioma de tus correos, por ejemplo «language en»; hay en, pl, fr, da y es.
 command-plans = Escribe { $order } para recibir la lista de tus planes.
@@ -202,6 +203,15 @@ how-generous = Las mayúsculas, comas y puntos no importan. Después de un # pue
 help-lead = Estas son todas las órdenes del juego. Preguntar no cambia nada en la partida.
 orders-head = Órdenes de este juego
 labels-head = Cómo se llama cada cosa
+
+rules-head = Reglas
+rules-about = { $topic } · reglas
+rules-unknown-head = No hay ninguna página sobre «{ $words }»
+rules-none = Aquí no hay reglas escritas de este juego.
+rules-not-here = Esta mesa juega una edición que no lo tiene.
+rules-what = ¿Qué es? { $topic }
+rules-all-head = Sobre qué puedes leer
+rules-how = Escribe { $order } y un nombre, o pregunta como a una persona. Preguntar no cambia nada.
 
 plans-head = Tus planes
 plans-none = No tienes planes: se te preguntará cada decisión.

@@ -146,6 +146,7 @@ seed-promised = Elle doit être identique à l’empreinte de la première lettr
 
 commands-head = Commandes toujours valables
 command-board = Écrivez { $order } pour recevoir la situation actuelle.
+command-rules = Écrivez { $order } pour lire les règles, ou demandez ce qu’est une chose.
 command-help = Écrivez { $order } pour recevoir l’explication de tous les ordres.
 command-language = Écrivez { $order } pour changer la langue de vos lettres, par exemple « language en » ; il y a en, pl, fr, da et es.
 command-plans = Écrivez { $order } pour recevoir la liste de vos plans.
@@ -202,6 +203,15 @@ how-generous = Majuscules, virgules et points ne comptent pas. Après un #, vous
 help-lead = Voici tous les ordres du jeu. Demander de l’aide ne change rien à la partie.
 orders-head = Ordres de ce jeu
 labels-head = Comment les choses s’appellent
+
+rules-head = Règles
+rules-about = { $topic } · règles
+rules-unknown-head = Aucune page sur « { $words } »
+rules-none = Aucune règle n’est écrite ici pour ce jeu.
+rules-not-here = Cette table joue une édition qui ne l’a pas.
+rules-what = Qu’est-ce que c’est ? { $topic }
+rules-all-head = Sur quoi vous pouvez lire
+rules-how = Écrivez { $order } et un nom, ou posez la question comme à une personne. Une question ne change rien.
 
 plans-head = Vos plans
 plans-none = Vous n’avez aucun plan : chaque décision vous sera demandée.

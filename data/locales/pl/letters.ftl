@@ -150,6 +150,7 @@ seed-promised = Musi być taki sam jak skrót z pierwszego listu:
 
 commands-head = Polecenia, które działają zawsze
 command-board = Napisz { $order }, aby dostać aktualną sytuację.
+command-rules = Napisz { $order }, aby dostać zasady, albo zapytaj, czym coś jest.
 command-help = Napisz { $order }, aby dostać objaśnienie wszystkich poleceń.
 command-language = Napisz { $order }, aby zmienić język listów, na przykład „language en”; są en, pl, fr, da i es.
 command-plans = Napisz { $order }, aby dostać listę swoich planów.
@@ -207,6 +208,15 @@ how-generous = Wielkie litery, przecinki i kropki nie mają znaczenia. Po znaku 
 help-lead = Oto wszystkie polecenia gry. Pytanie o nie niczego nie zmienia.
 orders-head = Polecenia tej gry
 labels-head = Jak się co nazywa
+
+rules-head = Zasady
+rules-about = { $topic } · zasady
+rules-unknown-head = Nie ma strony o „{ $words }”
+rules-none = Do tej gry nie ma tu spisanych zasad.
+rules-not-here = Edycja, w którą gra ten stół, tego nie ma.
+rules-what = Co to? { $topic }
+rules-all-head = O czym można przeczytać
+rules-how = Napisz { $order } i nazwę albo zapytaj tak, jak pyta się człowieka. Pytanie niczego nie zmienia.
 
 plans-head = Twoje plany
 plans-none = Nie masz żadnych planów: zapytamy Cię o każdą decyzję.

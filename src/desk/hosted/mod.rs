@@ -16,7 +16,8 @@ use crate::{
         spoken::Spoken,
     },
     letters::{
-        self, Envelope, MadeBy, MadeFor, Occasion, RenderError, Rendered, SheetPage, StandingLine,
+        self, Envelope, MadeBy, MadeFor, Occasion, Pages, RenderError, Rendered, Rulebook,
+        SheetPage, StandingLine,
     },
     store::PlanRow,
 };
@@ -295,6 +296,10 @@ impl<G: Playable> AnyTable for Hosted<G> {
     fn doubt(&self, order: &Order, language: &str) -> Option<Doubt> {
         let is_foreign = |word: &str| G::is_foreign(word, language);
         doubt::doubt(order, &Hearing { language, says: &G::says, is_foreign: &is_foreign })
+    }
+
+    fn rulebook(&self) -> Option<&'static Rulebook> {
+        G::View::rulebook()
     }
 
     fn spoken(&self) -> Option<&'static Spoken> {

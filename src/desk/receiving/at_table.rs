@@ -150,6 +150,9 @@ impl At<'_> {
         self.set_language(wishes, 0)?;
         if wishes.asks(Command::Help) {
             self.answer_with(&Occasion::Help, Verdict::CarriedOut, "asked for help")
+        } else if let Some(rules) = &wishes.rules {
+            let occasion = Occasion::Rules(rules.clone());
+            self.answer_with(&occasion, Verdict::Explained, "asked about the rules")
         } else if wishes.asks(Command::Archive) {
             self.archive()
         } else if wishes.asks(Command::Plans) || wishes.asks(Command::Preview) {

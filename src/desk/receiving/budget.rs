@@ -22,8 +22,8 @@ pub(super) enum Budget {
 
 /// The kinds of letter that answer a mail without moving a game. A mail program
 /// that answers letters automatically would trigger them endlessly.
-const ANSWERS: [&str; 7] =
-    ["refused", "explained", "help", "board", "plans", "preview", "passed-on"];
+const ANSWERS: [&str; 8] =
+    ["refused", "explained", "help", "rules", "board", "plans", "preview", "passed-on"];
 
 /// The period of a budget; once it is used up, nothing is written for as long
 /// again.

@@ -177,6 +177,10 @@ impl At<'_> {
         if wishes.asks(Command::Help) {
             writing.letter(self.seat, &Occasion::Help, Some(self.answered()))?;
         }
+        if let Some(rules) = &wishes.rules {
+            let occasion = Occasion::Rules(rules.clone());
+            writing.letter(self.seat, &occasion, Some(self.answered()))?;
+        }
         Ok(judged(Verdict::CarriedOut, carried_out, Some(self.key)))
     }
 }

@@ -29,6 +29,8 @@ pub(super) struct Lexicon {
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Command {
     Help,
+    /// Explain the rules, or one of their topics.
+    Rules,
     Board,
     Language,
     Plans,

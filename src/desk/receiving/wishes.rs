@@ -19,7 +19,7 @@ use crate::{
         order::split,
         plan::{Item, Verdict, Would, keywords},
     },
-    letters::{Explanation, Occasion, without_labels},
+    letters::{Explanation, Occasion, RulesAsked, without_labels},
     mail::{self, FreshText},
     store::Status,
 };
@@ -33,6 +33,8 @@ pub(super) struct Wishes {
     /// Orders and changes to the plans, in the order of the mail.
     pub(super) items: Vec<Item>,
     pub(super) asked: Vec<Command>,
+    /// What it asks about the rules.
+    pub(super) rules: Option<RulesAsked>,
     /// Each language asked for, and how many items come before it.
     pub(super) languages: Vec<(usize, Language)>,
     /// What the mail says about its writer.
@@ -74,6 +76,7 @@ impl Wishes {
     pub(super) fn asks_something(&self) -> bool {
         !self.items.is_empty()
             || !self.asked.is_empty()
+            || self.rules.is_some()
             || !self.languages.is_empty()
             || !self.salt.is_empty()
     }
@@ -199,6 +202,7 @@ impl At<'_> {
             leaving = leaving::take(&mut lines);
             time = time_lines::take(&mut lines);
         }
+        let mut wishes = Wishes { rules: self.take_questions(&mut lines), ..Wishes::default() };
         let names = self.names();
         let begins = |word: &str| self.begins_order(word);
         let kept = blank_courtesies(&lines, &names, begins, |line| self.may_be_order(line));
@@ -215,7 +219,7 @@ impl At<'_> {
             .collect();
         let lines = self.unwrapped(lines);
         let message = message.unwrap_or_default();
-        let mut wishes = Wishes { said, leaving, time, salt, message, empty, ..Wishes::default() };
+        wishes = Wishes { said, leaving, time, salt, message, empty, ..wishes };
         let all = split(&lines.join("\n")).into_iter().flat_map(|order| self.heard(order));
         let all: Vec<Order> = all.collect();
         let count = all.len();
@@ -225,6 +229,9 @@ impl At<'_> {
             let Some((first, rest)) = texts.split_first() else { continue };
             match (command(first), rest) {
                 (Some(Command::Help), []) => wishes.asked.push(Command::Help),
+                (Some(Command::Rules), about) => {
+                    self.ask_for_rules(about, wishes.rules.get_or_insert_default());
+                }
                 (Some(Command::Board), []) => wishes.asked.push(Command::Board),
                 (Some(Command::Plans), []) => wishes.asked.push(Command::Plans),
                 (Some(Command::Preview), []) => wishes.asked.push(Command::Preview),
@@ -280,6 +287,7 @@ impl At<'_> {
                 first,
                 Some(
                     Command::Help
+                        | Command::Rules
                         | Command::Board
                         | Command::Plans
                         | Command::Preview

@@ -23,6 +23,7 @@ use super::changes::Fact;
 use super::frame::Block;
 use super::pages::{Pages, Stands};
 use super::rich::Line;
+use super::rulebook::{Rulebook, rulebook};
 use super::words::{Sentences, Words};
 use super::{Envelope, RenderError};
 use crate::basics::Language;
@@ -30,6 +31,10 @@ use crate::games::goa::view::PhaseName;
 use crate::games::goa::{News, View};
 use boards::Boards;
 use scene::Scene;
+use std::sync::LazyLock;
+
+/// Its rules, for players who ask.
+static RULES: LazyLock<Option<Rulebook>> = LazyLock::new(|| rulebook!("goa").ok());
 
 /// Its sentences.
 static SENTENCES: Sentences = Sentences::new(|language| match language {
@@ -114,6 +119,42 @@ impl Pages for View {
 
     fn help(scene: &Scene<'_>) -> Vec<Block> {
         help::everything(scene)
+    }
+
+    fn rulebook() -> Option<&'static Rulebook> {
+        RULES.as_ref()
+    }
+
+    fn edition(&self) -> Option<&str> {
+        Some(&self.edition)
+    }
+
+    fn figures(&self) -> Vec<(&'static str, String)> {
+        let View { gains, points, .. } = self;
+        let list = |points: &[u8]| {
+            let points: Vec<String> = points.iter().map(u8::to_string).collect();
+            points.join(", ")
+        };
+        vec![
+            ("rounds", self.rounds.to_string()),
+            ("ships", gains.ships.to_string()),
+            ("colonists", gains.colonists.to_string()),
+            ("ships-colonists", gains.ships_colonists.to_string()),
+            ("extra-actions", gains.extra_actions.to_string()),
+            ("red-colonist", gains.red_colonist.to_string()),
+            ("red-ducats", gains.red_ducats.to_string()),
+            ("red-ship", gains.red_ship.to_string()),
+            ("duty-spices", gains.duty_spices.to_string()),
+            ("extra-harvest", gains.extra_harvest.to_string()),
+            ("reveal", gains.reveal.to_string()),
+            ("rows", list(&points.rows)),
+            ("colonies", list(&points.colonies)),
+            ("cards", list(&points.cards)),
+            ("most-ducats", points.most_ducats.to_string()),
+            ("small", points.small_plantation.to_string()),
+            ("small-planter", points.small_plantation_with_planter.to_string()),
+            ("duty-points", points.duty.to_string()),
+        ]
     }
 
     fn ending(scene: &Scene<'_>, told: Vec<Block>) -> Result<Vec<Block>, RenderError> {

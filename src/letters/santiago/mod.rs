@@ -17,10 +17,15 @@ use super::changes::Fact;
 use super::frame::Block;
 use super::pages::{Pages, Stands};
 use super::rich::Line;
+use super::rulebook::{Rulebook, rulebook};
 use super::words::Sentences;
 use crate::games::santiago::{News, View};
 use crate::{basics::Language, games::santiago::view::PhaseName};
 use scene::Scene;
+use std::sync::LazyLock;
+
+/// Its rules, for players who ask.
+static RULES: LazyLock<Option<Rulebook>> = LazyLock::new(|| rulebook!("santiago").ok());
 
 /// Its sentences.
 static SENTENCES: Sentences = Sentences::new(|language| match language {
@@ -94,6 +99,14 @@ impl Pages for View {
 
     fn help(scene: &Scene<'_>) -> Vec<Block> {
         help::everything(scene)
+    }
+
+    fn rulebook() -> Option<&'static Rulebook> {
+        RULES.as_ref()
+    }
+
+    fn figures(&self) -> Vec<(&'static str, String)> {
+        vec![("rounds", self.rounds.to_string())]
     }
 
     fn ending(scene: &Scene<'_>, told: Vec<Block>) -> Result<Vec<Block>, RenderError> {

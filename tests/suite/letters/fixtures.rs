@@ -13,7 +13,9 @@ use monsoon::games::santiago::{Action, Event, Junction, Kind, News, Segment, Squ
 use monsoon::games::sentences::Amounts;
 use monsoon::{
     basics::Language,
-    letters::{ClockPage, Envelope, Explanation, ModeratorPage, Occasion, PlanPage, Refusal},
+    letters::{
+        ClockPage, Envelope, Explanation, ModeratorPage, Occasion, PlanPage, Refusal, RulesAsked,
+    },
 };
 use monsoon::{
     basics::TableId,
@@ -598,6 +600,11 @@ pub fn help() -> Fixture {
     Fixture { name: "help", occasion: Occasion::Help, ..bid() }
 }
 
+pub fn rules(topics: &[&'static str]) -> Fixture {
+    let asked = RulesAsked { topics: topics.to_vec(), all: true, ..RulesAsked::default() };
+    Fixture { name: "rules", occasion: Occasion::Rules(asked), ..bid() }
+}
+
 pub fn board() -> Fixture {
     Fixture { name: "board", occasion: Occasion::Board, news: vec![], ..hidden() }
 }
@@ -726,6 +733,7 @@ fn without_plans() -> Vec<Fixture> {
         last_round(),
         over(),
         help(),
+        rules(&["auction"]),
         board(),
         worst(),
     ]

@@ -8,11 +8,12 @@ use fixtures::Fixture;
 use monsoon::games::goa::action::Deed;
 use monsoon::games::goa::board::{Cell, Place};
 use monsoon::games::goa::tiles::{Colony, Column, Spice, Tile};
-use monsoon::games::goa::{Action, News};
+use monsoon::games::goa::{Action, News, View};
 use monsoon::{
     basics::Language,
     letters::{
-        DeedBy, DeedLine, Done, Occasion, Rendered, Then, lines_that_read_as_orders, news_lines,
+        DeedBy, DeedLine, Done, Occasion, Pages, Rendered, Then, lines_that_read_as_orders,
+        news_lines,
     },
 };
 use std::collections::BTreeSet;
@@ -42,7 +43,14 @@ fn letters() -> Vec<Fixture> {
         news,
         ..fixtures::receipt()
     });
-    fixtures::all().into_iter().chain(each::questions()).chain(told).collect()
+    fixtures::all().into_iter().chain(each::questions()).chain(told).chain(rules()).collect()
+}
+
+/// All there is to read about.
+fn rules() -> Vec<Fixture> {
+    let topics = View::rulebook().unwrap().topics();
+    let names: Vec<&str> = topics.map(|topic| topic.name.as_str()).collect();
+    names.chunks(5).map(fixtures::rules).collect()
 }
 
 #[test]

@@ -5,10 +5,10 @@ use super::{markup, render, render_in};
 use chrono::{DateTime, Utc};
 use monsoon::engine::doubt::Doubt;
 use monsoon::engine::{Awaited, Game, Match, Order, Seat, Seats, TableSeed, order};
-use monsoon::games::santiago::{Action, Options, Santiago, Segment, Square, Tile};
+use monsoon::games::santiago::{Action, Options, Santiago, Segment, Square, Tile, View};
 use monsoon::{
     basics::Language,
-    letters::{Explanation, Kept, Quiet, lines_that_read_as_orders},
+    letters::{Explanation, Kept, Pages, Quiet, lines_that_read_as_orders},
 };
 use std::collections::BTreeMap;
 
@@ -113,6 +113,13 @@ fn until() -> DateTime<Utc> {
     "2026-03-02T13:00:00Z".parse().unwrap()
 }
 
+/// All there is to read about.
+fn rules() -> Vec<Fixture> {
+    let topics = View::rulebook().unwrap().topics();
+    let names: Vec<&str> = topics.map(|topic| topic.name.as_str()).collect();
+    names.chunks(5).map(fixtures::rules).collect()
+}
+
 fn explained() -> Vec<Fixture> {
     [
         Explanation::NoOrders,
@@ -186,7 +193,8 @@ fn stood() -> [Fixture; 3] {
 fn no_line_of_a_letter_reads_as_an_order() {
     let orders = orders();
     for language in Language::ALL {
-        for fixture in fixtures::all().into_iter().chain(explained()).chain(stood()) {
+        for fixture in fixtures::all().into_iter().chain(explained()).chain(stood()).chain(rules())
+        {
             let name = fixture.name;
             let letter = render_in(fixture, language);
             for text in [&letter.text, &markup::as_text(&letter.html)] {
@@ -230,7 +238,8 @@ fn no_line_of_a_letter_means_anything_to_the_rules() {
     // Most lines occur in many letters; each is read once.
     let mut lines = BTreeMap::new();
     for language in Language::ALL {
-        for fixture in fixtures::all().into_iter().chain(explained()).chain(stood()) {
+        for fixture in fixtures::all().into_iter().chain(explained()).chain(stood()).chain(rules())
+        {
             let place = format!("{language:?} {}", fixture.name);
             let letter = render_in(fixture, language);
             let text = format!("{}\n{}", letter.text, markup::as_text(&letter.html));

@@ -159,6 +159,8 @@ fn every_button_writes_exactly_its_order() {
         let mut links = links(&html);
         // A sheet's button stands below those of the question.
         links.retain(|link| !link.contains("%0D%0A"));
+        // Nor is what one may read next an answer.
+        links.retain(|link| !link.contains("body=rules%20"));
         assert_eq!(links.len(), orders.len(), "{}", fixture.name);
         for (link, order) in links.iter().zip(orders) {
             assert!(link.len() < 500, "{link}");

@@ -17,7 +17,7 @@ use monsoon::games::goa::view::{
     Possible, Prompt, Question, StepView, StoreView, TurnView,
 };
 use monsoon::games::goa::{Action, Event, News, View};
-use monsoon::letters::{Envelope, Occasion, PlanPage, Refusal};
+use monsoon::letters::{Envelope, Occasion, PlanPage, Refusal, RulesAsked};
 
 /// The ingredients of a letter.
 #[derive(Clone)]
@@ -692,6 +692,11 @@ pub fn sheet() -> Fixture {
     it.view.players[0].hand = None;
     it.envelope.seat = None;
     Fixture { name: "sheet", occasion: Occasion::Sheet, ..it }
+}
+
+pub fn rules(topics: &[&'static str]) -> Fixture {
+    let asked = RulesAsked { topics: topics.to_vec(), all: true, ..RulesAsked::default() };
+    Fixture { name: "rules", occasion: Occasion::Rules(asked), ..action() }
 }
 
 pub fn help() -> Fixture {

@@ -1,0 +1,67 @@
+//! Questions about the rules: the command `rules`, and lines such as `what is Duty?`.
+//! They change nothing.
+
+use super::At;
+use crate::{
+    basics::Language,
+    letters::{Asks, RulesAsked},
+};
+
+impl At<'_> {
+    /// Takes out the lines that ask about the rules; each leaves an empty line, so that
+    /// the others keep their numbers.
+    pub(super) fn take_questions(&self, lines: &mut [String]) -> Option<RulesAsked> {
+        let rulebook = self.table.rulebook()?;
+        let language = self.language()?;
+        let orders = |word: &str| self.begins_order(word);
+        let mut topics = Vec::new();
+        for line in lines {
+            // What follows is a note.
+            let asked = line.split('#').next().unwrap_or_default();
+            let Some(asked) = rulebook.questions(asked, language, orders) else { continue };
+            for topic in asked {
+                if !topics.contains(&topic) {
+                    topics.push(topic);
+                }
+            }
+            line.clear();
+        }
+        (!topics.is_empty()).then(|| RulesAsked { topics, ..RulesAsked::default() })
+    }
+
+    /// `rules`, and what it is to be about. Alone it asks for all topics, beginning with
+    /// what the table is waiting for.
+    pub(super) fn ask_for_rules(&self, about: &[&str], asked: &mut RulesAsked) {
+        let (Some(rulebook), Some(language)) = (self.table.rulebook(), self.language()) else {
+            return;
+        };
+        if about.is_empty() {
+            asked.all = true;
+            let awaiting = self.table.awaiting();
+            let own = awaiting.iter().find(|awaited| awaited.seat == self.seat);
+            let decision = own.or(awaiting.first()).map(|awaited| awaited.decision);
+            let topic = decision.and_then(|decision| rulebook.about(decision));
+            if let Some(topic) = topic.filter(|topic| !asked.topics.contains(&&*topic.name)) {
+                asked.topics.push(&topic.name);
+            }
+            return;
+        }
+        match rulebook.named(about, language) {
+            Asks::Topics(topics) => {
+                for topic in topics {
+                    if !asked.topics.contains(&topic) {
+                        asked.topics.push(topic);
+                    }
+                }
+            }
+            Asks::Unknown(near) => {
+                asked.unknown = Some(about.join(" "));
+                asked.next.extend(near);
+            }
+        }
+    }
+
+    fn language(&self) -> Option<Language> {
+        Some(self.row.player(self.key.1)?.language)
+    }
+}

@@ -1,0 +1,107 @@
+//! The answer to a question about the rules: the topics, and what to read next.
+
+use super::RulesAsked;
+use super::button::Button;
+use super::frame::Block;
+use super::occasion::{QUOTED, subject};
+use super::pages::Pages;
+use super::rich::{Line, clean, first_of, order};
+use super::rulebook::{NEXT, Topic};
+use super::scene::Scene;
+
+/// The most topics in one letter; further ones are offered.
+const MOST: usize = 5;
+
+/// What was asked for.
+pub(super) fn head<V: Pages>(scene: &Scene<'_, V>, asked: &RulesAsked) -> Line {
+    match (&asked.unknown, asked.topics.as_slice()) {
+        (Some(said), []) => {
+            let said = first_of(&clean(said), QUOTED);
+            scene.say("rules-unknown-head", &[("words", said.into())]).into()
+        }
+        (None, [only]) if !asked.all => {
+            let topic = V::rulebook().and_then(|rulebook| rulebook.topic(only));
+            topic.map_or_else(String::new, |topic| about(scene, topic)).into()
+        }
+        (None | Some(_), _) => scene.plain("rules-head").into(),
+    }
+}
+
+pub(super) fn page<V: Pages>(scene: &Scene<'_, V>, asked: &RulesAsked) -> Vec<Block> {
+    let Some(rulebook) = V::rulebook() else {
+        return vec![Block::Para(scene.plain("rules-none").into())];
+    };
+    let mut blocks = Vec::new();
+    let topics = || asked.topics.iter().filter_map(|name| rulebook.topic(name));
+    let is_headline = asked.unknown.is_none() && !asked.all && asked.topics.len() == 1;
+    for topic in topics().take(MOST) {
+        if !is_headline {
+            blocks.push(Block::Heading(about(scene, topic).into()));
+        }
+        blocks.extend(text(scene, topic).into_iter().map(|text| Block::Para(text.into())));
+    }
+    let mut next: Vec<&Topic> = topics().skip(MOST).collect();
+    let related = topics().take(MOST).flat_map(|topic| &topic.next).map(String::as_str);
+    for name in asked.next.iter().copied().chain(related) {
+        let Some(topic) = rulebook.topic(name).filter(|topic| is_here(scene, topic)) else {
+            continue;
+        };
+        let known = |other: &&Topic| other.name == topic.name;
+        if next.len() < NEXT && !next.iter().any(known) && !topics().any(|it| known(&it)) {
+            next.push(topic);
+        }
+    }
+    blocks.extend(buttons(scene, &next));
+    if asked.all {
+        blocks.push(Block::Heading(scene.plain("rules-all-head").into()));
+        let here = rulebook.topics().filter(|topic| is_here(scene, topic));
+        let titles: Vec<&str> = here.map(|topic| topic.title(scene.words.language())).collect();
+        blocks.push(Block::Para(format!("{}.", titles.join(" · ")).into()));
+    }
+    if asked.all || asked.unknown.is_some() {
+        blocks
+            .push(Block::Small(scene.say("rules-how", &[("order", order("rules").into())]).into()));
+    }
+    blocks
+}
+
+/// The heading of a topic. «Harvest» alone would be an order, and «rules harvest» would be
+/// taken for a quote when it is asked.
+fn about<V: Pages>(scene: &Scene<'_, V>, topic: &Topic) -> String {
+    let title = topic.title(scene.words.language());
+    scene.say("rules-about", &[("topic", title.into())])
+}
+
+fn is_here<V: Pages>(scene: &Scene<'_, V>, topic: &Topic) -> bool {
+    topic.edition.is_none() || topic.edition.as_deref() == scene.view.edition()
+}
+
+/// The paragraphs of a topic, with the table's figures in them.
+fn text<V: Pages>(scene: &Scene<'_, V>, topic: &Topic) -> Vec<String> {
+    let mut paragraphs = topic.paragraphs(scene.words.language(), scene.view.edition());
+    if !is_here(scene, topic) {
+        paragraphs.insert(0, scene.plain("rules-not-here"));
+    }
+    let figures = scene.view.figures();
+    let fill = |text: String| {
+        let filled = figures
+            .iter()
+            .fold(text, |text, (name, figure)| text.replace(&format!("{{{name}}}"), figure));
+        // Every second piece stands between backticks.
+        let pieces = filled.split('`').enumerate();
+        pieces.map(|(at, it)| if at % 2 == 0 { it.to_owned() } else { order(it) }).collect()
+    };
+    paragraphs.into_iter().map(fill).collect()
+}
+
+fn buttons<V: Pages>(scene: &Scene<'_, V>, topics: &[&Topic]) -> Option<Block> {
+    let subject = subject(scene.envelope);
+    let button = |topic: &&Topic| {
+        let title = topic.title(scene.words.language());
+        let label = scene.say("rules-what", &[("topic", title.into())]);
+        let asks = format!("rules {}", topic.name);
+        Button::new(label, asks, &scene.envelope.reply_to, &subject)
+    };
+    let buttons: Vec<Button> = topics.iter().map(button).collect();
+    (!buttons.is_empty()).then(|| Block::Buttons { write: scene.plain("button-write"), buttons })
+}
