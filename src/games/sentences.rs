@@ -23,6 +23,12 @@ impl<T: Copy + Into<Arg>> From<&OneOf<T>> for Arg {
     }
 }
 
+impl<T: Copy + Into<Arg>> From<&All<T>> for Arg {
+    fn from(things: &All<T>) -> Arg {
+        Arg::All(things.0.iter().map(|&thing| thing.into()).collect())
+    }
+}
+
 impl<T: fmt::Display> fmt::Display for All<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         list(f, &self.0, "and")

@@ -71,6 +71,8 @@ pub(crate) use changes::changes;
 pub(crate) use goa::{boards as goa_boards, drawn as drawn_in_goa, part_name as part_in_goa};
 pub(crate) use moderated::deed_in_words;
 pub(crate) use pages::{decision, news_rich};
+#[cfg(test)]
+pub(crate) use reasons::tests::told;
 pub(crate) use rich::{Line, Piece, clean};
 pub(crate) use seats::{look, name as name_of};
 

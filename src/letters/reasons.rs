@@ -65,12 +65,13 @@ fn list(words: &Words, key: &str, args: &[Arg], who: &impl Fn(Seat) -> String) -
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::basics::Language;
     use crate::engine::Violation;
-    use crate::games::santiago;
+    use crate::games::{goa, santiago};
     use crate::letters::pages::Pages;
+    use crate::letters::rich::{Line, player};
     use std::collections::BTreeSet;
     use std::fmt::Write;
     use strum::VariantArray;
@@ -84,31 +85,31 @@ mod tests {
     fn plain(arg: &Arg) -> Arg {
         match arg {
             Arg::Number(_) | Arg::Text(_) => arg.clone(),
-            Arg::Order(text) | Arg::Named { plain: text, .. } => Arg::Text(text.clone()),
+            Arg::Order(text) => Arg::Text(format!("«{text}»")),
+            Arg::Named { plain, .. } => Arg::Text(plain.clone()),
             Arg::Seat(seat) => Arg::text(seat),
             Arg::OneOf(args) => Arg::OneOf(args.iter().map(plain).collect()),
             Arg::All(args) => Arg::All(args.iter().map(plain).collect()),
         }
     }
 
-    /// What the sentences are in English and in the others' words, for a reader to
-    /// judge; and that English is the same in records and letters.
-    fn told<V: Pages>(violations: &[impl Violation]) -> String {
+    /// The sentences in all languages, for a reader to judge. English is the same in
+    /// records and letters, and no other language is left in English.
+    pub(crate) fn told<V: Pages>(reasons: &[Sentence]) -> String {
         let names = ["Ana", "Bo", "Cleo", "Dag", "Eve"];
-        let who = |seat: Seat| super::super::rich::player(seat, names[seat.index()]);
+        let who = |seat: Seat| player(seat, names[seat.index()]);
         let mut told = String::new();
-        for violation in violations {
-            let english = violation.to_string();
-            let Some(said) = violation.said() else { continue };
+        for reason in reasons {
+            let Some(said) = reason.said() else { continue };
             let words = Words::of_game(Language::En, V::sentences());
-            assert_eq!(say(&words, &recorded(&said), &who), english, "{}", said.key);
-            writeln!(told, "{} ({})", said.key, violation.rule()).unwrap();
+            assert_eq!(say(&words, &recorded(said), &who), reason.as_str(), "{}", said.key);
             let mut lines = Language::ALL.map(|language| {
                 let words = Words::of_game(language, V::sentences());
-                let line = super::super::rich::Line::from(say(&words, &said, &who));
+                let line = Line::from(say(&words, said, &who)).text(language);
                 assert!(words.finish().is_ok(), "{language:?}: {}", said.key);
-                (line.text(language), language.code())
+                (line, language.code())
             });
+            writeln!(told, "{}", said.key).unwrap();
             for (line, code) in &lines {
                 writeln!(told, "  {code}: {line}").unwrap();
             }
@@ -118,10 +119,21 @@ mod tests {
         told.replace(['\u{a0}', '\u{202f}'], "~")
     }
 
+    fn sentences(violations: &[impl Violation]) -> Vec<Sentence> {
+        violations.iter().map(|violation| Sentence::of(violation, violation.said())).collect()
+    }
+
     fn has_all<K: VariantArray + PartialEq + std::fmt::Debug>(examples: &[K]) {
         for kind in K::VARIANTS {
             assert!(examples.contains(kind), "no example of {kind:?}");
         }
+    }
+
+    /// The rules of those that are no messages.
+    fn english(violations: &[impl Violation]) -> Vec<&'static str> {
+        let english = violations.iter().filter(|violation| violation.said().is_none());
+        let rules: BTreeSet<&str> = english.map(Violation::rule).collect();
+        rules.into_iter().collect()
     }
 
     #[test]
@@ -130,18 +142,22 @@ mod tests {
         let kinds: Vec<santiago::violation::ViolationKind> =
             examples.iter().map(Into::into).collect();
         has_all(&kinds);
-        insta::assert_snapshot!("refusals-santiago", told::<santiago::View>(&examples));
+        insta::assert_snapshot!("refusals-santiago", told::<santiago::View>(&sentences(&examples)));
+    }
+
+    #[test]
+    fn what_goa_refuses_is_said_in_every_language() {
+        let examples = goa::Violation::examples();
+        let kinds: Vec<goa::violation::ViolationKind> = examples.iter().map(Into::into).collect();
+        has_all(&kinds);
+        insta::assert_snapshot!("refusals-goa", told::<goa::View>(&sentences(&examples)));
     }
 
     /// What only whoever sets up a table meets is in English.
     #[test]
     fn only_a_set_up_is_refused_in_english_alone() {
-        let examples = santiago::Violation::examples();
-        let english: BTreeSet<&str> = examples
-            .iter()
-            .filter(|violation| violation.said().is_none())
-            .map(Violation::rule)
-            .collect();
-        assert_eq!(english.into_iter().collect::<Vec<_>>(), ["D3", "D84", "S1", "S2", "S3"]);
+        let santiago = english(&santiago::Violation::examples());
+        assert_eq!(santiago, ["D3", "D84", "S1", "S2", "S3"]);
+        assert_eq!(english(&goa::Violation::examples()), ["G1"]);
     }
 }

@@ -4,18 +4,58 @@ use crate::{
     basics::Language,
     desk::courtesy::is_everyday,
     engine::{
-        Order, OrderError,
+        Arg, Order, OrderError, Said, Sentence,
         plan::{Reason, Refused, Verdict, keywords},
     },
+    games::sentences::OneOf,
     letters::{Explanation, Occasion, Refusal},
 };
+
+/// Why a line of a mail can't be used, whatever the game.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+enum Unfit {
+    #[error("this is no order; put a # before what is only for yourself")]
+    NoOrder,
+    #[error(
+        "this answers an older letter, and the game has moved on; if it is meant for what is asked now, send it again"
+    )]
+    Older,
+    /// What to write instead, to send it ahead.
+    #[error("this is no answer to what you are asked now; to send it ahead, write: {}", OneOf(.0.iter().map(|line| format!("«{line}»")).collect()))]
+    Ahead(Vec<String>),
+    #[error("after the orders before it, nothing of this kind is asked of you in this round")]
+    NotInRound,
+    #[error("the table is paused, and this can't be kept until it goes on; send it again then")]
+    Paused,
+    /// The codes of those in which letters are.
+    #[error("letters are written in these languages: {}", .0.join(", "))]
+    Languages(Vec<&'static str>),
+}
+
+impl Unfit {
+    fn whole(self, order: &Order) -> OrderError {
+        let said = match &self {
+            Unfit::NoOrder => Said::of("unfit-no-order", []),
+            Unfit::Older => Said::of("unfit-older", []),
+            Unfit::Ahead(lines) => {
+                let lines = lines.iter().cloned().map(Arg::Order).collect();
+                Said::of("unfit-ahead", [("lines", Arg::OneOf(lines))])
+            }
+            Unfit::NotInRound => Said::of("unfit-not-in-round", []),
+            Unfit::Paused => Said::of("unfit-paused", []),
+            Unfit::Languages(codes) => {
+                Said::of("unfit-languages", [("codes", Arg::Text(codes.join(", ")))])
+            }
+        };
+        OrderError::whole(order, Sentence::of(&self, Some(said)))
+    }
+}
 
 /// A language in which no letter can be written; `others` are the mail's other
 /// orders and commands.
 pub(super) fn unknown_language(order: &Order, others: usize) -> Occasion {
-    let codes: Vec<_> = Language::ALL.iter().map(|language| language.code()).collect();
-    let sentence = format!("letters are written in these languages: {}", codes.join(", "));
-    let error = OrderError::whole(order, sentence);
+    let codes = Language::ALL.iter().map(|language| language.code()).collect();
+    let error = Unfit::Languages(codes).whole(order);
     Occasion::Refused(Refusal { others, ..refusal(order, error) })
 }
 
@@ -64,35 +104,12 @@ pub(super) fn error(
         Verdict::Order(error) if begins(order, &begins_order) => error,
         Verdict::Order(error) if error.did_you_mean.is_some() => error,
         Verdict::Order(error) if error.rule.is_some() => error,
-        Verdict::Order(_) => {
-            OrderError::whole(order, "this is no order; put a # before what is only for yourself")
-        }
-        Verdict::Stale => {
-            let sentence = "this answers an older letter, and the game has moved on; if it is meant \
-                            for what is asked now, send it again";
-            OrderError::whole(order, sentence)
-        }
+        Verdict::Stale => Unfit::Older.whole(order),
         Verdict::NotComing(sentence) => OrderError::whole(order, sentence),
-        Verdict::Elsewhere(ahead) => OrderError::whole(
-            order,
-            format!(
-                "this is no answer to what you are asked now; to send it ahead, write: {}",
-                ahead.join(", or: ")
-            ),
-        ),
-        Verdict::NotAwaited => OrderError::whole(
-            order,
-            if begins(order, &begins_order) {
-                "after the orders before it, nothing of this kind is asked of you in this round"
-            } else {
-                "this is no order; put a # before what is only for yourself"
-            },
-        ),
-        Verdict::Resting => {
-            let sentence = "the table is paused, and this can't be kept until it goes on; send it \
-                            again then";
-            OrderError::whole(order, sentence)
-        }
+        Verdict::Elsewhere(ahead) => Unfit::Ahead(ahead).whole(order),
+        Verdict::NotAwaited if begins(order, &begins_order) => Unfit::NotInRound.whole(order),
+        Verdict::Order(_) | Verdict::NotAwaited => Unfit::NoOrder.whole(order),
+        Verdict::Resting => Unfit::Paused.whole(order),
         Verdict::Impossible(reasons) => {
             OrderError::whole(order, format!("none of this can be done now: {}", tried(&reasons)))
         }
@@ -149,5 +166,26 @@ pub(super) fn refusal(order: &Order, error: OrderError) -> Refusal {
         stood: 0,
         undone: false,
         others: 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::santiago::View;
+
+    #[test]
+    fn what_is_unfit_is_said_in_every_language() {
+        let order = Order::from_text("bid 5").unwrap();
+        let unfit = [
+            Unfit::NoOrder,
+            Unfit::Older,
+            Unfit::Ahead(vec!["bid: bid 5".into(), "every round bid: bid 5".into()]),
+            Unfit::NotInRound,
+            Unfit::Paused,
+            Unfit::Languages(vec!["en", "pl"]),
+        ];
+        let reasons = unfit.map(|unfit| unfit.whole(&order).sentence);
+        insta::assert_snapshot!("unfit", crate::letters::told::<View>(&reasons));
     }
 }

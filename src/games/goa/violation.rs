@@ -10,6 +10,10 @@ use crate::games::sentences::may_bid;
 pub use crate::games::sentences::{All, Amounts, OneOf};
 use std::fmt;
 
+#[cfg(test)]
+mod examples;
+mod said;
+
 /// A number of ducats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ducats(pub u32);
@@ -22,6 +26,8 @@ impl fmt::Display for Ducats {
 
 /// Why an action, or a set-up, is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(test, derive(strum::EnumDiscriminants))]
+#[cfg_attr(test, strum_discriminants(derive(strum::VariantArray), name(ViolationKind)))]
 pub enum Violation {
     // Set-up.
     #[error("Goa is for 2 to 4 players, not {players}")]
@@ -220,12 +226,15 @@ fn can_use(tiles: &OneOf<Tile>) -> String {
 }
 
 fn price_of(spices: &All<Spice>, ships: u32) -> String {
-    let ships_text = format!("{ships} {}", if ships == 1 { "ship" } else { "ships" });
-    match (spices.0.is_empty(), ships) {
-        (true, _) => ships_text,
-        (false, 0) => spices.to_string(),
-        (false, _) => format!("{spices} and {ships_text}"),
+    let mut parts: Vec<String> = spices.0.iter().map(ToString::to_string).collect();
+    if ships > 0 || parts.is_empty() {
+        parts.push(ships_of(ships));
     }
+    All(parts).to_string()
+}
+
+fn ships_of(ships: u32) -> String {
+    format!("{ships} {}", if ships == 1 { "ship" } else { "ships" })
 }
 
 impl engine::Violation for Violation {
@@ -301,7 +310,6 @@ impl engine::Violation for Violation {
     }
 
     fn said(&self) -> Option<Said> {
-        // Goa's are said in English only.
-        None
+        said::said(self)
     }
 }

@@ -38,11 +38,11 @@ static RULES: LazyLock<Option<Rulebook>> = LazyLock::new(|| rulebook!("goa").ok(
 
 /// Its sentences.
 static SENTENCES: Sentences = Sentences::new(|language| match language {
-    Language::En => &locale!("en", "goa"),
-    Language::Pl => &locale!("pl", "goa"),
-    Language::Fr => &locale!("fr", "goa"),
-    Language::Da => &locale!("da", "goa"),
-    Language::Es => &locale!("es", "goa"),
+    Language::En => &locale!("en", "goa", "refusals-goa"),
+    Language::Pl => &locale!("pl", "goa", "refusals-goa"),
+    Language::Fr => &locale!("fr", "goa", "refusals-goa"),
+    Language::Da => &locale!("da", "goa", "refusals-goa"),
+    Language::Es => &locale!("es", "goa", "refusals-goa"),
 });
 
 /// The table as it is drawn, for pages that are no letters.

@@ -83,7 +83,7 @@ fn progress() {
         (
             "s4 22222",
             "progress ships",
-            "D48: the next step of ships costs ginger and cinnamon and 2 ships",
+            "D48: the next step of ships costs ginger, cinnamon and 2 ships",
         ),
         ("s0 ginger1:g", "progress ships", "D48: the next step of ships costs ginger and 1 ship"),
         (
