@@ -89,7 +89,8 @@ pub(crate) fn open<V: Pages>(
 /// A letter to somebody who has no seat any more: it isn't under a player's name, and an
 /// answer to it is a message to the moderator alone.
 fn farewell<V>(scene: &Scene<'_, V>, letter: &mut Letter, blocks: Vec<Block>) {
-    letter.kicker = clean(&scene.envelope.title).into();
+    letter.kicker = clean(&scene.envelope.title);
+    letter.reader = None;
     letter.footer.clear();
     letter.blocks.extend(blocks);
     if scene.envelope.moderators.names.is_some() {

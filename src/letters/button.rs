@@ -1,5 +1,6 @@
 //! One-tap answers: `mailto:` links that already contain the order (RFC 6068).
 
+use super::paint::Paint;
 use super::rich::UNBROKEN;
 use std::fmt::Write;
 
@@ -14,6 +15,11 @@ pub struct Button {
     /// Whether the text printed next to it is the order, rather than its number of
     /// lines.
     pub says_order: bool,
+    /// In a row of buttons: a word or a figure, and what it costs or brings.
+    pub face: Option<(String, String)>,
+    /// Whether it is the one obvious step, rather than a choice: those are never
+    /// told apart by colour, because a letter does not advise.
+    pub step: bool,
 }
 
 impl Button {
@@ -21,7 +27,18 @@ impl Button {
     #[must_use]
     pub fn new(label: String, order: String, reply_to: &str, subject: &str) -> Button {
         let href = mailto(reply_to, subject, &order);
-        Button { label, order, href, says_order: true }
+        Button { label, order, href, says_order: true, face: None, step: false }
+    }
+
+    /// The same as the one obvious step.
+    #[must_use]
+    pub fn step(self) -> Button {
+        Button { step: true, ..self }
+    }
+
+    /// Its colours.
+    pub(crate) fn paint(&self) -> &'static Paint {
+        if self.step { &Paint::STEP } else { &Paint::BUTTON }
     }
 
     /// Whether the order, following this word, fits on one line even on a phone.

@@ -3,7 +3,9 @@
 //! same.
 
 use super::button::Button;
+use super::paint::{self, Paint};
 use super::rich::{Line, clean};
+use super::seats::Look;
 use super::{RenderError, Rendered, printed, text};
 use crate::basics::Language;
 use askama::Template;
@@ -15,8 +17,10 @@ pub(crate) struct Letter {
     pub subject: String,
     /// What a mail client shows next to the subject.
     pub preheader: Line,
-    /// The small line above the headline: which table, which seat.
-    pub kicker: Line,
+    /// The small line above the headline: which table, which round.
+    pub kicker: String,
+    /// Beside it, who the reader is: in words, and as the seat looks.
+    pub reader: Option<(String, Look)>,
     pub headline: Line,
     pub tone: Tone,
     pub blocks: Vec<Block>,
@@ -33,12 +37,11 @@ pub(crate) enum Tone {
 }
 
 impl Tone {
-    /// The colours of the headline's background, text and small text.
-    pub fn colours(self) -> (&'static str, &'static str, &'static str) {
+    /// The colours of the headline.
+    fn paint(self) -> &'static Paint {
         match self {
-            Tone::Act => ("#17494a", "#f4f8f4", "#b9d6cf"),
-            Tone::Calm => ("#e6ecE4", "#21403f", "#4d6763"),
-            Tone::Wrong => ("#8a2f23", "#fdf3ef", "#f0c9bf"),
+            Tone::Act | Tone::Calm => &Paint::HEAD,
+            Tone::Wrong => &Paint::WARNING,
         }
     }
 }
@@ -55,12 +58,26 @@ pub enum Block {
     List(Vec<Line>),
     /// A list of short lines, some with other people's words.
     Told(Vec<Told>),
-    /// One-tap answers, best first.
+    /// One-tap answers, one below the other, each with its order.
     Buttons {
         /// `write:` in the reader's language.
         write: String,
         buttons: Vec<Button>,
     },
+    /// One-tap answers in rows, each with its face.
+    Taps {
+        /// `write:` in the reader's language.
+        write: String,
+        rows: Vec<Row>,
+    },
+    /// Things side by side, such as what is on offer.
+    Cards {
+        /// The same in words.
+        words: String,
+        cards: Vec<Card>,
+    },
+    /// Figures side by side, each with its name: what the reader has, until when.
+    Facts(Vec<(String, Line)>),
     /// The reader's own line with a word marked.
     Marked(Marked),
     /// Lines in the order language, each after a label.
@@ -69,8 +86,12 @@ pub enum Block {
     Blanks(Vec<Blank>),
     /// Rows and columns; the first column names its row.
     Table(Table),
+    /// Players or other things, each with a bar as long as its figure.
+    Bars(Bars),
     /// A shell command, never broken.
     Command(String),
+    /// Small print that explains the text part's version of a picture.
+    TextOnly(Line),
     /// A picture made of cells: finished HTML, and a fixed-width version of it.
     Picture {
         /// The HTML: table cells with their own styles.
@@ -78,6 +99,53 @@ pub enum Block {
         /// The fixed-width version, row by row.
         text: Vec<String>,
     },
+}
+
+/// A thing as a small picture with its name.
+pub struct Card {
+    pub paint: &'static Paint,
+    /// An emoji.
+    pub picture: &'static str,
+    pub name: String,
+    pub note: Line,
+}
+
+impl Card {
+    /// Cards in rows that fit a phone.
+    fn in_rows(cards: &[Card]) -> impl Iterator<Item = &[Card]> {
+        cards.chunks(if cards.len() > 4 { 3 } else { 4 })
+    }
+}
+
+/// At most four answers of one kind.
+pub struct Row {
+    /// What they are about.
+    pub lead: Option<Card>,
+    pub buttons: Vec<Button>,
+}
+
+impl Row {
+    /// Answers of one kind, in rows of at most `most`.
+    #[must_use]
+    pub fn of(buttons: Vec<Button>, most: usize) -> Vec<Row> {
+        let mut rows: Vec<Row> = Vec::new();
+        for button in buttons {
+            match rows.last_mut() {
+                Some(row) if row.buttons.len() < most => row.buttons.push(button),
+                _ => rows.push(Row { lead: None, buttons: vec![button] }),
+            }
+        }
+        rows
+    }
+
+    /// Whether they are figures or places. Their notes stand below them; a word that
+    /// could be read as an order shares its line with its note.
+    fn is_short(&self) -> bool {
+        let short = |(word, _): &(String, String)| {
+            word.chars().count() <= 4 && word.contains(|c: char| c.is_ascii_digit())
+        };
+        self.buttons.iter().all(|it| it.face.as_ref().is_some_and(short))
+    }
 }
 
 /// A refused line, divided around the word that is meant.
@@ -157,6 +225,49 @@ pub struct Table {
     pub numbers: Vec<bool>,
 }
 
+/// Rows that compare one figure.
+pub struct Bars {
+    pub caption: String,
+    /// What the four columns are: who, the compared figure, another, the rest.
+    pub head: [String; 4],
+    pub rows: Vec<Bar>,
+}
+
+pub struct Bar {
+    pub who: Line,
+    /// How the bar looks.
+    pub(crate) look: Look,
+    /// The compared figure.
+    pub figure: u32,
+    pub other: String,
+    pub rest: Line,
+    /// Whether it is the reader's.
+    pub mine: bool,
+}
+
+impl Bars {
+    /// How much of its column a bar takes, in percent: enough for its figure.
+    fn share(&self, bar: &Bar) -> u32 {
+        let most = self.rows.iter().map(|it| it.figure).max().unwrap_or_default().max(1);
+        15 + bar.figure * 85 / most
+    }
+
+    /// The same as a table.
+    pub(crate) fn table(&self) -> Table {
+        let row = |bar: &Bar| {
+            let figures = [bar.figure.to_string(), bar.other.clone()].map(Line::from);
+            let [figure, other] = figures;
+            vec![bar.who.clone(), figure, other, bar.rest.clone()]
+        };
+        Table {
+            caption: self.caption.clone(),
+            head: self.head.clone().map(Line::from).to_vec(),
+            rows: self.rows.iter().map(row).collect(),
+            numbers: vec![false, true, true, false],
+        }
+    }
+}
+
 impl Table {
     /// Templates pass their loop counters by reference.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "called from a template")]
@@ -166,29 +277,37 @@ impl Table {
 }
 
 impl Letter {
-    /// Whether it contains somebody else's words.
-    fn quotes_others(&self) -> bool {
-        let quoted = |told: &Told| !told.said.is_empty();
-        self.blocks
-            .iter()
-            .any(|block| matches!(block, Block::Told(told) if told.iter().any(quoted)))
+    fn is_wrong(&self) -> bool {
+        self.tone == Tone::Wrong
     }
 
     /// Writes out both parts.
     pub fn render(self) -> Result<Rendered, RenderError> {
         let (text, mut orders) = text::write(&self);
         orders.extend(printed::in_html(&self));
-        let (ground, ink, faint) = self.tone.colours();
-        let html = LetterHtml { letter: &self, ground, ink, faint }.render()?;
+        let blocks = Blocks { letter: &self }.render()?;
+        let dark = paint::dark(&blocks);
+        let html = Frame { letter: &self, blocks, dark }.render()?;
         Ok(Rendered { subject: self.subject, html, text, orders })
     }
 }
 
+/// The face of headlines.
+const SERIF: &str = "'Iowan Old Style',Palatino,Georgia,serif";
+
+/// The letter from its head to its foot.
+#[derive(Template)]
+#[template(path = "letter/blocks.html")]
+struct Blocks<'a> {
+    letter: &'a Letter,
+}
+
+/// The page around it.
 #[derive(Template)]
 #[template(path = "letter/letter.html")]
-struct LetterHtml<'a> {
+struct Frame<'a> {
     letter: &'a Letter,
-    ground: &'static str,
-    ink: &'static str,
-    faint: &'static str,
+    blocks: String,
+    /// The style of the dark letter.
+    dark: String,
 }

@@ -3,9 +3,11 @@
 
 pub use super::button::Button;
 pub use super::changes::Fact;
-pub use super::frame::{Blank, Block, Marked, Quote, Table, Told};
+pub use super::frame::{Bar, Bars, Blank, Block, Card, Marked, Quote, Row, Table, Told};
 pub use super::pages::{Pages, Stands};
-pub use super::parts::{taps, waiting, winners};
+pub use super::paint::Paint;
+pub use super::parts::{buttons, tap, taps, waiting, winners};
 pub use super::rich::{Line, order, player, strong};
 pub use super::scene::{Scene, list};
+pub use super::times::due_fact;
 pub use super::words::{Arg, Sentences, Words};

@@ -34,6 +34,7 @@ mod moderated;
 mod notice;
 mod occasion;
 mod pages;
+mod paint;
 mod parts;
 mod plans;
 mod printed;

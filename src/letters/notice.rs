@@ -98,7 +98,7 @@ pub fn claimed(table: TableId, title: &str, reply_to: &str, language: Language) 
         ("order", rich::order(order).into()),
     ];
     let subject = format!("[Monsoon {table}] {}", clean(title));
-    let button = Button::new(words.plain("claim-do"), order.into(), reply_to, &subject);
+    let button = Button::new(words.plain("claim-do"), order.into(), reply_to, &subject).step();
     let blocks = vec![
         Block::Para(words.say("claim-why", &args).into()),
         Block::Buttons { write: words.plain("button-write"), buttons: vec![button] },
@@ -122,7 +122,8 @@ fn notice(language: Language, subject: String, headline: Line, blocks: Vec<Block
         language,
         subject: subject.clone(),
         preheader: headline.clone(),
-        kicker: Line::from("Monsoon"),
+        kicker: "Monsoon".to_owned(),
+        reader: None,
         headline,
         tone: Tone::Calm,
         blocks,

@@ -20,27 +20,25 @@ pub(crate) fn subject(envelope: &Envelope) -> String {
 
 /// An empty letter.
 pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
-    let kicker = match envelope.seat {
-        // An onlooker is nobody at the table.
-        None => clean(&envelope.title),
-        Some(seat) => {
-            // Without its colour, which would be lost on the headline's
-            // background.
-            let look = look(seat);
-            let you = format!("{}{}\u{a0}{}", look.sign, look.letter, name(envelope, seat));
-            let args: [Arg<'_>; 3] = [
-                ("title", clean(&envelope.title).into()),
-                ("table", envelope.table.to_string().into()),
-                ("player", you.into()),
-            ];
-            words.say("kicker", &args)
-        }
+    let table = || -> [Arg<'_>; 2] {
+        [("title", clean(&envelope.title).into()), ("table", envelope.table.to_string().into())]
     };
+    // An onlooker is nobody at the table.
+    let kicker = match envelope.seat {
+        None => clean(&envelope.title),
+        Some(_) => words.say("kicker", &table()),
+    };
+    let reader = envelope.seat.map(|seat| {
+        let look = look(seat);
+        let you = format!("{}{}\u{a0}{}", look.sign, look.letter, name(envelope, seat));
+        (words.say("kicker-you", &[("player", you.into())]), look)
+    });
     Letter {
         language: words.language(),
         subject: subject(envelope),
         preheader: Line::default(),
-        kicker: kicker.into(),
+        kicker,
+        reader,
         headline: Line::default(),
         tone: Tone::Calm,
         blocks: Vec::new(),

@@ -51,10 +51,17 @@ pub trait Pages: Sized {
     fn headline(scene: &Scene<'_, Self>) -> Line;
     /// Where the game stands and who is awaited.
     fn waiting(scene: &Scene<'_, Self>) -> Vec<Block>;
-    /// The question in full.
+    /// What the choice needs: what is on offer, what the reader has, the one-tap
+    /// answers.
     #[must_use]
     fn ask(scene: &Scene<'_, Self>) -> Vec<Block> {
-        parts::taps(scene)
+        parts::buttons(scene).into_iter().collect()
+    }
+    /// Every answer there is, and how to write it.
+    #[must_use]
+    fn written(scene: &Scene<'_, Self>) -> Vec<Block> {
+        let _ = scene;
+        Vec::new()
     }
     /// The one-tap answers, best first: what each does, and its order.
     fn answers(scene: &Scene<'_, Self>) -> Vec<(String, String)>;
@@ -64,10 +71,16 @@ pub trait Pages: Sized {
     fn news(scene: &Scene<'_, Self>, news: &[Self::News]) -> Vec<Line>;
     /// The position as facts, for comparing it with another.
     fn facts(scene: &Scene<'_, Self>) -> Vec<Fact>;
-    /// The board and everything next to it.
+    /// The board.
     ///
     /// # Errors If a template fails.
     fn table(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
+    /// What is less urgent than the news: the players, and what is still to come.
+    #[must_use]
+    fn beside(scene: &Scene<'_, Self>) -> Vec<Block> {
+        let _ = scene;
+        Vec::new()
+    }
     /// All of the game's orders, and the names of things.
     fn help(scene: &Scene<'_, Self>) -> Vec<Block>;
     /// The rules for players who ask, if they are written.
@@ -89,14 +102,19 @@ pub trait Pages: Sized {
     ///
     /// # Errors If a template fails.
     fn ending(scene: &Scene<'_, Self>, told: Vec<Block>) -> Result<Vec<Block>, RenderError> {
-        Ok(told.into_iter().chain(Self::table(scene)?).collect())
+        Ok(told.into_iter().chain(whole(scene)?).collect())
     }
     /// The position alone, without a word to the reader.
     ///
     /// # Errors If a template fails.
     fn sheet(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError> {
-        Ok(Self::waiting(scene).into_iter().chain(Self::table(scene)?).collect())
+        Ok(Self::waiting(scene).into_iter().chain(whole(scene)?).collect())
     }
+}
+
+/// The board and everything beside it.
+fn whole<V: Pages>(scene: &Scene<'_, V>) -> Result<Vec<Block>, RenderError> {
+    Ok(V::table(scene)?.into_iter().chain(V::beside(scene)).collect())
 }
 
 /// Writes a letter. `view` is the position as far as the envelope's seat may know
@@ -113,9 +131,6 @@ pub fn render<V: Pages>(
     let words = Words::of_game(envelope.language, V::sentences());
     let scene = Scene { words: &words, envelope, view };
     let mut letter = occasion::begin(&words, envelope);
-    if occasion.is_first() {
-        letter.blocks.extend(V::welcome(&scene));
-    }
     parts::open(&scene, occasion, &mut letter);
     letter.blocks.splice(0..0, moderated::passed(&scene));
     if envelope.unread {
@@ -167,6 +182,9 @@ pub fn render<V: Pages>(
         letter.blocks.extend(moderated::house_rules(&scene));
     }
     letter.preheader = parts::preheader(&letter, &V::round(&scene));
+    if letter.reader.is_some() {
+        letter.kicker = format!("{} · {}", letter.kicker, V::round(&scene));
+    }
     words.finish()?;
     letter.render()
 }
@@ -178,18 +196,28 @@ fn position<V: Pages>(
     news: &[V::News],
 ) -> Result<(), RenderError> {
     let blocks = &mut letter.blocks;
+    // A paused table carries nothing out, so no answer is asked for.
+    let open = !scene.is_paused();
+    if open {
+        blocks.extend(V::ask(scene));
+    }
+    blocks.extend(times::mine(scene));
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, true));
-    blocks.extend(times::mine(scene));
-    // A paused table carries nothing out, so no answer is asked for.
-    if !scene.is_paused() {
-        blocks.extend(V::ask(scene));
+    if occasion.is_first() {
+        blocks.extend(V::welcome(scene));
+    }
+    blocks.extend(V::table(scene)?);
+    blocks.extend(parts::told(scene, occasion, V::news(scene, news)));
+    blocks.extend(V::beside(scene));
+    if open {
         blocks.extend(plans::sheet(scene, occasion));
     }
     blocks.extend(plans::standing(scene));
-    blocks.extend(parts::told(scene, occasion, V::news(scene, news)));
-    blocks.extend(V::table(scene)?);
-    if !scene.view.stands().finished && !scene.is_paused() {
+    if open {
+        blocks.extend(V::written(scene));
+    }
+    if !scene.view.stands().finished && open {
         blocks.extend(parts::how_to_answer(scene));
     }
     if occasion.is_first() {
@@ -250,7 +278,7 @@ fn given_up<V: Pages>(
     let blocks = &mut letter.blocks;
     blocks.push(Block::Para(scene.plain("deed-cancelled-why").into()));
     blocks.extend(parts::told(scene, occasion, V::news(scene, news)));
-    blocks.extend(V::table(scene)?);
+    blocks.extend(whole(scene)?);
     seed(scene, letter);
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Parts that the letters of all games share.
 
-use super::button::Button;
-use super::frame::{Block, Letter, Tone};
+use super::button::{Button, mailto};
+use super::frame::{Block, Letter, Row, Tone};
 use super::occasion::{self, Manner, subject};
 use super::pages::Pages;
 use super::rich::{Line, order};
@@ -210,8 +210,9 @@ pub(crate) fn told<V>(scene: &Scene<'_, V>, occasion: &Occasion, news: Vec<Line>
     told
 }
 
-/// The one-tap answers; `None` if no order would be carried out.
-pub(crate) fn buttons<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
+/// The one-tap answers one below the other; `None` if no order would be carried out.
+#[must_use]
+pub fn buttons<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
     if scene.is_paused() || scene.is_given_up() {
         return None;
     }
@@ -224,11 +225,29 @@ pub(crate) fn buttons<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
     (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
 }
 
-/// The one-tap answers, with a note on what a tap does.
+/// One-tap answers in rows: each button as its game wants it, in rows of one kind.
 #[must_use]
-pub fn taps<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
-    let note = || Block::Small(scene.plain("tap-note").into());
-    buttons(scene).into_iter().flat_map(|buttons| [buttons, note()]).collect()
+pub fn taps<V>(scene: &Scene<'_, V>, rows: Vec<Row>) -> Option<Block> {
+    let open = !scene.is_paused() && !scene.is_given_up() && !rows.is_empty();
+    open.then(|| Block::Taps { write: scene.plain("button-write"), rows })
+}
+
+/// A link that mails an order.
+pub(crate) fn link<V>(scene: &Scene<'_, V>, order: &str) -> String {
+    mailto(&scene.envelope.reply_to, &subject(scene.envelope), order)
+}
+
+/// A button for an answer, with a short face: a word or a figure, and what it costs
+/// or brings.
+#[must_use]
+pub fn tap<V>(
+    scene: &Scene<'_, V>,
+    label: String,
+    order: String,
+    face: Option<(String, String)>,
+) -> Button {
+    let subject = subject(scene.envelope);
+    Button { face, ..Button::new(label, order, &scene.envelope.reply_to, &subject) }
 }
 
 /// "That was me", for a mail that awaits its owner's confirmation.
@@ -246,7 +265,7 @@ fn offer<V>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Block> {
     let button = |label: &str, lines: String| {
         Button::new(scene.plain(label), lines, &scene.envelope.reply_to, &subject)
     };
-    let mut buttons = vec![button("offer-send", lines.to_owned())];
+    let mut buttons = vec![button("offer-send", lines.to_owned()).step()];
     // Printed on one row, the orders after it would read as orders.
     buttons.extend(asks.then(|| Button {
         order: "preview …".to_owned(),
@@ -269,13 +288,13 @@ pub(crate) fn button_to<V>(
     label: &str,
     order: String,
 ) -> Block {
-    let button = Button::new(scene.plain(label), order, address, &subject(scene.envelope));
+    let button = Button::new(scene.plain(label), order, address, &subject(scene.envelope)).step();
     Block::Buttons { write, buttons: vec![button] }
 }
 
 /// The few lines below every question.
 pub(crate) fn how_to_answer<V>(scene: &Scene<'_, V>) -> Vec<Block> {
-    let mut lines = vec!["how-reply", "how-lines", "how-all", "how-generous"]
+    let mut lines = vec!["tap-note", "how-lines", "how-all", "how-generous"]
         .into_iter()
         .map(|key| scene.plain(key))
         .map(Line::from)

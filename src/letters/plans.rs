@@ -251,7 +251,8 @@ fn send<V>(scene: &Scene<'_, V>, filled: &[String]) -> Block {
     let lines: Vec<String> = filled.iter().map(|line| clean(line)).collect();
     let href = mailto(&scene.envelope.reply_to, &subject(scene.envelope), &lines.join("\n"));
     let these = scene.say("sheet-these", &[("count", lines.len().into())]);
-    let button = Button { label: scene.plain("sheet-send"), order: these, href, says_order: false };
+    let button =
+        Button { href, says_order: false, ..Button::new(scene.plain("sheet-send"), these, "", "") };
     Block::Buttons { write: scene.plain("button-write"), buttons: vec![button] }
 }
 

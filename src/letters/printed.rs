@@ -2,6 +2,7 @@
 //! edited by the reader, with our labels still before them.
 
 use super::Printed;
+use super::button::Button;
 use super::frame::{Block, Letter};
 use super::words::Words;
 use crate::basics::Language;
@@ -48,7 +49,7 @@ fn plain(text: &str) -> String {
     words.join(" ").replace(" :", ":").to_lowercase()
 }
 
-/// The orders of a letter as its HTML shows them.
+/// The orders of a letter as it prints them beside its buttons.
 pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
     let mut orders = Vec::new();
     let mut add = |line: String, order: &str| {
@@ -62,26 +63,42 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
                 }
             }
             Block::Buttons { write, buttons } => {
-                for button in buttons.iter().filter(|button| button.says_order) {
-                    let order = format!("{write} {}", button.order);
-                    add(format!("{} {order}", button.label), &button.order);
-                    add(order, &button.order);
+                for button in buttons {
+                    written(button, write, &mut add);
+                }
+            }
+            // The text part prints them, whatever their faces say.
+            Block::Taps { write, rows } => {
+                for button in rows.iter().flat_map(|row| &row.buttons) {
+                    written(button, write, &mut add);
                 }
             }
             Block::Heading(_)
             | Block::Para(_)
             | Block::Small(_)
+            | Block::TextOnly(_)
             | Block::Lines(_)
             | Block::List(_)
             | Block::Told(_)
             | Block::Marked(_)
             | Block::Blanks(_)
             | Block::Table(_)
+            | Block::Bars(_)
             | Block::Command(_)
+            | Block::Cards { .. }
+            | Block::Facts(_)
             | Block::Picture { .. } => {}
         }
     }
     orders
+}
+
+fn written(button: &Button, write: &str, add: &mut impl FnMut(String, &str)) {
+    if button.says_order {
+        let order = format!("{write} {}", button.order);
+        add(format!("{} {order}", button.label), &button.order);
+        add(order, &button.order);
+    }
 }
 
 /// Removes our labels before orders: `sheet | bid: 5`, `write: bid 5`. A row that

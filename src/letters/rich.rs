@@ -4,6 +4,7 @@
 //! delimited by private-use characters. [`clean`] removes those characters from
 //! everything that others wrote.
 
+use super::paint::Paint;
 use super::seats::{Look, look};
 use crate::{basics::Language, engine::Seat};
 use askama::Template;

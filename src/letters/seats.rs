@@ -18,15 +18,64 @@ pub(crate) struct Look {
     pub(crate) fill: &'static str,
     /// For letters on that background.
     pub(crate) on_fill: &'static str,
+    /// The same three in a dark letter.
+    pub(crate) dark: (&'static str, &'static str, &'static str),
 }
 
-const LOOKS: [Look; 5] = [
-    Look { sign: '●', letter: 'R', ink: "#a3231b", fill: "#b23127", on_fill: "#fdf3ef" },
-    Look { sign: '▲', letter: 'G', ink: "#1e6a35", fill: "#28703c", on_fill: "#f0faf2" },
-    Look { sign: '■', letter: 'B', ink: "#673f22", fill: "#70482a", on_fill: "#fbf3ec" },
-    Look { sign: '◆', letter: 'Y', ink: "#7a5c00", fill: "#e3b72e", on_fill: "#2e2503" },
-    Look { sign: '★', letter: 'P', ink: "#63308a", fill: "#6c3a94", on_fill: "#f8f1fc" },
+pub(super) const LOOKS: [Look; 5] = [
+    Look {
+        sign: '●',
+        letter: 'R',
+        ink: "#a32117",
+        fill: "#b3261e",
+        on_fill: "#ffffff",
+        dark: ("#ff9d92", "#f28b80", "#2a0805"),
+    },
+    Look {
+        sign: '▲',
+        letter: 'G',
+        ink: "#1a6a34",
+        fill: "#1f7a3d",
+        on_fill: "#ffffff",
+        dark: ("#82cf96", "#6fc287", "#06210f"),
+    },
+    Look {
+        sign: '■',
+        letter: 'B',
+        ink: "#6b4226",
+        fill: "#74472a",
+        on_fill: "#ffffff",
+        dark: ("#deb08b", "#cfa27e", "#241307"),
+    },
+    Look {
+        sign: '◆',
+        letter: 'Y',
+        ink: "#755800",
+        fill: "#e3b021",
+        on_fill: "#2b2100",
+        dark: ("#ebc751", "#e6bb3f", "#2b2100"),
+    },
+    Look {
+        sign: '★',
+        letter: 'P',
+        ink: "#63308a",
+        fill: "#6c3a94",
+        on_fill: "#ffffff",
+        dark: ("#d3adf2", "#bd97e3", "#1d0a2e"),
+    },
 ];
+
+impl Look {
+    /// The class of signs and names.
+    pub(crate) fn word(&self) -> String {
+        format!("c{}", self.letter)
+    }
+
+    /// The class of what is filled with the colour.
+    pub(crate) fn token(&self) -> String {
+        format!("f{}", self.letter)
+    }
+}
 
 #[must_use]
 pub(crate) fn look(seat: Seat) -> Look {

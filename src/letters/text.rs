@@ -2,6 +2,7 @@
 //! that quoting does not break them.
 
 use super::Printed;
+use super::button::Button;
 use super::frame::{Blank, Block, Letter, Marked, Quote, Table};
 use super::rich::Line;
 use crate::basics::Language;
@@ -32,7 +33,9 @@ pub fn lines_that_read_as_orders(text: &str, orders: &[String]) -> Vec<String> {
 pub(crate) fn write(letter: &Letter) -> (String, Vec<Printed>) {
     let language = letter.language;
     let mut page = Page::new(language);
-    page.wrap("", &letter.kicker.text(language));
+    let reader = letter.reader.iter().map(|(reader, _)| reader.as_str());
+    let kicker: Vec<&str> = std::iter::once(letter.kicker.as_str()).chain(reader).collect();
+    page.wrap("", &kicker.join(" · "));
     let headline = letter.headline.text(language);
     page.gap();
     page.wrap("", &headline);
@@ -68,7 +71,9 @@ impl Page {
                 self.wrap("", &text);
                 self.rule('-', &text);
             }
-            Block::Para(line) | Block::Small(line) => self.wrap("", &line.text(self.language)),
+            Block::Para(line) | Block::Small(line) | Block::TextOnly(line) => {
+                self.wrap("", &line.text(self.language));
+            }
             Block::List(lines) => {
                 for line in lines {
                     self.item("- ", line);
@@ -87,26 +92,46 @@ impl Page {
             }
             Block::Buttons { write, buttons } => {
                 for button in buttons {
-                    // Label and order in one piece: a break between them could
-                    // leave a line that reads as an order.
-                    let line = format!("* {}  - {write} {}", button.label, button.order);
-                    if line.chars().count() + 2 <= WIDTH {
-                        self.wrap("  ", &line.replace(' ', "\u{a0}"));
-                        continue;
-                    }
-                    // Too long: the label, then the order after a word of ours.
-                    self.wrap("  ", &format!("* {}  -", button.label));
-                    let order = format!("{write} {}", button.order);
-                    self.wrap("      ", &order.replace(' ', "\u{a0}"));
+                    self.button(button, write);
+                }
+            }
+            Block::Taps { write, rows } => {
+                let buttons = rows.iter().flat_map(|row| &row.buttons);
+                for button in buttons {
+                    self.button(button, write);
+                }
+            }
+            Block::Cards { words, .. } => self.wrap("", words),
+            Block::Facts(facts) => {
+                let widest = facts.iter().map(|(name, _)| name.chars().count()).max();
+                for (name, is) in facts {
+                    let name = pad(name, widest.unwrap_or_default(), false);
+                    let line = format!("{name}{GAP}{}", is.text(self.language));
+                    self.wrap("", &line.replace(GAP, "\u{a0}\u{a0}"));
                 }
             }
             Block::Marked(marked) => self.marked(marked),
             Block::Quotes(quotes) => self.quotes(quotes),
             Block::Blanks(blanks) => blanks.iter().for_each(|blank| self.blank(blank)),
             Block::Table(table) => self.table(table),
+            Block::Bars(bars) => self.table(&bars.table()),
             Block::Command(command) => self.lines.push(format!("    {command}")),
             Block::Picture { text, .. } => self.lines.extend(text.iter().cloned()),
         }
+    }
+
+    /// Label and order in one piece: a break between them could leave a line that
+    /// reads as an order.
+    fn button(&mut self, button: &Button, write: &str) {
+        let line = format!("* {}  - {write} {}", button.label, button.order);
+        if line.chars().count() + 2 <= WIDTH {
+            self.wrap("  ", &line.replace(' ', "\u{a0}"));
+            return;
+        }
+        // Too long: the label, then the order after a word of ours.
+        self.wrap("  ", &format!("* {}  -", button.label));
+        let order = format!("{write} {}", button.order);
+        self.wrap("      ", &order.replace(' ', "\u{a0}"));
     }
 
     /// Adds at most one empty line, and none at the top, except before a heading.

@@ -82,6 +82,14 @@ fn in_bank<V>(scene: &Scene<'_, V>, bank: TimeDelta, runs: bool) -> String {
     scene.say(key, &[("left", strong(&scene.dates().length(bank)).into())])
 }
 
+/// Until when an answer is awaited, among the figures beside the question.
+#[must_use]
+pub fn due_fact<V: Pages>(scene: &Scene<'_, V>) -> Option<(String, Line)> {
+    let mine = scene.envelope.clock.mine.as_ref().filter(|mine| !is_paused(scene, mine))?;
+    let by = mine.by.filter(|_| scene.now().is_some())?;
+    Some((scene.plain("clock-by-name"), strong(&scene.dates().brief(by)).into()))
+}
+
 /// What happens if nobody answers; `None` if there is no deadline to miss.
 fn then<V: Pages>(scene: &Scene<'_, V>, now: DateTime<Utc>, mine: &MyTime) -> Option<String> {
     let late = mine.by.is_some_and(|by| by <= now)

@@ -46,6 +46,7 @@ time-minutes = { $count ->
 time-moment = mindre end et minut
 time-two = { $large } og { $small }
 
+clock-by-name = svar inden
 clock-due = Svar venligst senest { $when }: der er { $left } tilbage.
 clock-due-stopped = Svar venligst senest { $when }.
 clock-was-due = Dit svar skulle være kommet senest { $when }.

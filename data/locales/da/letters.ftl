@@ -1,6 +1,7 @@
 # Ord i alle breve, uanset spil.
 
-kicker = { $title } · bord { $table } · du er { $player }
+kicker = { $title } · bord { $table }
+kicker-you = du, { $player }
 apart = { "; " }
 pair = { $name }: { $is }
 footer-reply = Tryk på en knap ovenfor, eller svar på dette brev. Svaradressen er kun til dig: send den ikke videre.
@@ -195,7 +196,6 @@ standings-player = Spiller
 standings-total = I alt
 
 how-head = Sådan svarer du
-how-reply = Tryk på en knap, eller svar på dette brev med trækket på første linje.
 how-lines = Ét træk på hver linje, gerne flere i en mail.
 how-all = Alt eller intet: afvises ét, udføres ingen, medmindre et før det allerede har afsløret noget; du får at vide hvorfor.
 how-generous = Store bogstaver, kommaer og punktummer er ligegyldige. Efter et # kan du skrive en note til dig selv.

@@ -85,8 +85,27 @@ do-skip = Byg ikke i denne runde
 do-extra = Brug din ekstrakanal på { $segment }
 do-hold = Behold din ekstrakanal til senere
 
-bid-first = Ingen har budt endnu.
-bid-taken = Allerede budt: { $bids }. Ingen må byde det samme beløb igen.
+you-have = du har
+escudos = { $count ->
+    [one] { $count } escudo
+   *[other] { $count } escudos
+}
+bids-so-far = allerede budt
+leaves = rest { $amount }
+pass-note = betal intet, én bonde færre
+take = få { $sum }
+pay = { $price ->
+    [0] gratis
+   *[other] betal { $price }
+}
+has-water = med vand
+no-water = uden vand
+waters-count = vander { $count }
+farmers = { $count ->
+    [one] { $count } bonde
+   *[other] { $count } bønder
+}
+
 sealed-lead = I byder samtidig. Buddene vises, når begge er kommet, og begge skal betales.
 sealed-pass = Du har hemmeligt meldt pas. Indtil det andet bud er kommet, kan du ændre det.
 sealed-amount = Dit hemmelige bud er { $amount ->
@@ -170,6 +189,10 @@ board-caption = Brættet: otte kolonner a til h, seks rækker 1 til 6, kanaler p
 palm-short = palme
 dry-short = tør
 legend = { $kinds }. Spillere: { $players }; tallet er bønder, 0 er neutral. ~ har vand, ! gror uden vand, S er kilden. Blå linjer eller ~ er kanaler; en linje med et nummer er et frit sted.
+legend-canal = kanal
+legend-spring = kilde
+legend-free = ledigt sted
+legend-named = på knapperne ovenfor
 spring-is = Kilden rører { $squares }.
 canals-none = Der er ikke bygget nogen kanal endnu.
 canals-are = Kanaler: { $places }

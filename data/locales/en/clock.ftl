@@ -46,6 +46,7 @@ time-minutes = { $count ->
 time-moment = less than a minute
 time-two = { $large } { $small }
 
+clock-by-name = answer by
 clock-due = Please answer by { $when }: { $left } left.
 clock-due-stopped = Please answer by { $when }.
 clock-was-due = Your answer was due by { $when }.

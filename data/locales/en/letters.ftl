@@ -1,6 +1,7 @@
 # Words of every letter, whatever the game.
 
-kicker = { $title } · table { $table } · you are { $player }
+kicker = { $title } · table { $table }
+kicker-you = you, { $player }
 apart = { "; " }
 pair = { $name }: { $is }
 footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
@@ -195,7 +196,6 @@ standings-player = Player
 standings-total = Total
 
 how-head = How to answer
-how-reply = Tap a button, or reply to this letter and write the order as the first line.
 how-lines = One order to a line, several to a mail if you like.
 how-all = All or nothing: if one is refused, none is carried out, unless one before it has already revealed something; you are told why.
 how-generous = Capital letters, commas and full stops do not matter. After a # you may write a note to yourself.

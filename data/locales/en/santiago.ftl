@@ -85,8 +85,27 @@ do-skip = Build nothing this round
 do-extra = Use your extra canal at { $segment }
 do-hold = Keep your extra canal for later
 
-bid-first = Nobody has bid yet.
-bid-taken = Bids so far: { $bids }. No two bids may be equal.
+you-have = you have
+escudos = { $count ->
+    [one] { $count } escudo
+   *[other] { $count } escudos
+}
+bids-so-far = bids so far
+leaves = leaves { $amount }
+pass-note = pay nothing, one farmer fewer
+take = take { $sum }
+pay = { $price ->
+    [0] free
+   *[other] pay { $price }
+}
+has-water = has water
+no-water = no water
+waters-count = waters { $count }
+farmers = { $count ->
+    [one] { $count } farmer
+   *[other] { $count } farmers
+}
+
 sealed-lead = Both of you bid at the same time. The bids are opened when both are in, and both are paid.
 sealed-pass = You have sealed a pass. Until the other bid is in you may change it.
 sealed-amount = You have sealed { $amount ->
@@ -170,6 +189,10 @@ board-caption = The board: eight columns a to h, six rows 1 to 6, canals on the 
 palm-short = palm
 dry-short = dry
 legend = { $kinds }. Players: { $players }; the number is farmers, 0 is neutral. ~ has water, ! grows without water, S is the spring. Blue or ~ lines are canals; a line with a number is a free place.
+legend-canal = canal
+legend-spring = spring
+legend-free = free place
+legend-named = on the buttons above
 spring-is = The spring touches { $squares }.
 canals-none = No canal has been built yet.
 canals-are = Canals: { $places }

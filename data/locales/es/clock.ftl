@@ -46,6 +46,7 @@ time-minutes = { $count ->
 time-moment = menos de un minuto
 time-two = { $large } y { $small }
 
+clock-by-name = responder antes de
 clock-due = Responde, por favor, antes del { $when }. Tiempo restante: { $left }.
 clock-due-stopped = Responde, por favor, antes del { $when }.
 clock-was-due = Tu respuesta se esperaba antes del { $when }.

@@ -1,6 +1,7 @@
 # Palabras de todos los correos, sea cual sea el juego.
 
-kicker = { $title } · mesa { $table } · juegas como { $player }
+kicker = { $title } · mesa { $table }
+kicker-you = tú, { $player }
 apart = { "; " }
 pair = { $name }: { $is }
 footer-reply = Para responder, pulsa un botón de arriba o contesta a este correo. La dirección de respuesta es solo para ti: no la reenvíes.
@@ -195,7 +196,6 @@ standings-player = Jugador
 standings-total = Total
 
 how-head = Cómo responder
-how-reply = Pulsa un botón, o contesta a este correo con la orden en la primera línea.
 how-lines = Una orden por línea, varias por mensaje si quieres.
 how-all = Todo o nada: si se rechaza una, no se ejecuta ninguna, salvo que una anterior ya haya revelado algo; te decimos por qué.
 how-generous = Las mayúsculas, comas y puntos no importan. Después de un # puedes escribir una nota para ti.

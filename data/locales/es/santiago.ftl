@@ -85,8 +85,27 @@ do-skip = No construir en esta ronda
 do-extra = Usar tu canal adicional en { $segment }
 do-hold = Guardar tu canal adicional
 
-bid-first = Nadie ha pujado todavía.
-bid-taken = Ya se ha pujado: { $bids }. No puede haber dos pujas iguales.
+you-have = tienes
+escudos = { $count ->
+    [one] { $count } escudo
+   *[other] { $count } escudos
+}
+bids-so-far = ya se ha pujado
+leaves = quedan { $amount }
+pass-note = no pagas nada, un agricultor menos
+take = cobrar { $sum }
+pay = { $price ->
+    [0] gratis
+   *[other] pagar { $price }
+}
+has-water = con agua
+no-water = sin agua
+waters-count = riega { $count }
+farmers = { $count ->
+    [one] { $count } agricultor
+   *[other] { $count } agricultores
+}
+
 sealed-lead = Los dos pujáis a la vez. Las pujas se descubren cuando han llegado ambas, y ambas se pagan.
 sealed-pass = Has pasado en secreto. Hasta que llegue la otra puja puedes cambiarlo.
 sealed-amount = Tu puja secreta es de { $amount ->
@@ -170,6 +189,10 @@ board-caption = El tablero: ocho columnas de a hasta h, seis filas de 1 a 6, can
 palm-short = palma
 dry-short = seca
 legend = { $kinds }. Jugadores: { $players }; el número son agricultores, 0 es neutral. ~ tiene agua, ! crece sin agua, S es el manantial. Las líneas azules o ~ son canales; una línea con número es un lugar libre.
+legend-canal = canal
+legend-spring = manantial
+legend-free = lugar libre
+legend-named = en los botones de arriba
 spring-is = El manantial toca { $squares }.
 canals-none = Aún no se ha construido ningún canal.
 canals-are = Canales: { $places }

@@ -49,6 +49,7 @@ time-minutes = { $count ->
 time-moment = moins d’une minute
 time-two = { $large } et { $small }
 
+clock-by-name = réponse avant
 clock-due = Merci de répondre avant le { $when } : il reste { $left }.
 clock-due-stopped = Merci de répondre avant le { $when }.
 clock-was-due = Votre réponse était attendue avant le { $when }.

@@ -1,6 +1,7 @@
 # Les mots de toute lettre, quel que soit le jeu.
 
-kicker = { $title } · table { $table } · vous êtes { $player }
+kicker = { $title } · table { $table }
+kicker-you = vous, { $player }
 apart = { " ; " }
 pair = { $name } : { $is }
 footer-reply = Pour répondre, touchez un bouton ci-dessus ou répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
@@ -195,7 +196,6 @@ standings-player = Joueur
 standings-total = Total
 
 how-head = Comment répondre
-how-reply = Touchez un bouton, ou répondez à cette lettre en écrivant l’ordre sur la première ligne.
 how-lines = Un ordre par ligne, plusieurs par message si vous voulez.
 how-all = Tout ou rien : si un ordre est refusé, aucun n’est exécuté, sauf si l’un d’eux a déjà révélé quelque chose ; on vous dit pourquoi.
 how-generous = Majuscules, virgules et points ne comptent pas. Après un #, vous pouvez écrire une note pour vous.

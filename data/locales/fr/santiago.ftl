@@ -85,8 +85,27 @@ do-skip = Ne rien construire cette manche
 do-extra = Utiliser le canal supplémentaire en { $segment }
 do-hold = Garder le canal supplémentaire
 
-bid-first = Personne n’a encore misé.
-bid-taken = Mises annoncées : { $bids }. Deux mises ne peuvent pas être égales.
+you-have = vous avez
+escudos = { $count ->
+    [one] { $count } escudo
+   *[other] { $count } escudos
+}
+bids-so-far = mises annoncées
+leaves = reste { $amount }
+pass-note = rien à payer, un fermier de moins
+take = prendre { $sum }
+pay = { $price ->
+    [0] gratuit
+   *[other] payer { $price }
+}
+has-water = avec eau
+no-water = sans eau
+waters-count = arrose { $count }
+farmers = { $count ->
+    [one] { $count } fermier
+   *[other] { $count } fermiers
+}
+
 sealed-lead = Vous misez tous deux en même temps. Les mises sont révélées quand les deux sont arrivées, et les deux sont payées.
 sealed-pass = Vous avez passé en secret. Tant que l’autre mise n’est pas arrivée, vous pouvez changer d’avis.
 sealed-amount = Votre mise secrète est de { $amount ->
@@ -170,6 +189,10 @@ board-caption = Le plateau : huit colonnes de a à h, six rangées de 1 à 6, c
 palm-short = palm.
 dry-short = sec
 legend = { $kinds }. Joueurs : { $players } ; le nombre compte les fermiers, 0 est neutre. ~ a de l’eau, ! pousse sans eau, S est la source. Les lignes bleues ou ~ sont des canaux ; une ligne numérotée est un emplacement libre.
+legend-canal = canal
+legend-spring = source
+legend-free = emplacement libre
+legend-named = sur les boutons ci-dessus
 spring-is = La source touche { $squares }.
 canals-none = Aucun canal n’est encore construit.
 canals-are = Canaux : { $places }

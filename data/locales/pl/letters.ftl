@@ -1,6 +1,7 @@
 # Słowa każdego listu, niezależnie od gry.
 
-kicker = { $title } · stół { $table } · grasz jako { $player }
+kicker = { $title } · stół { $table }
+kicker-you = grasz: { $player }
 apart = { "; " }
 pair = { $name }: { $is }
 footer-reply = Aby odpowiedzieć, dotknij przycisku powyżej albo odpisz na ten list. Adres zwrotny jest tylko dla Ciebie: nie przekazuj go nikomu.
@@ -200,7 +201,6 @@ standings-player = Gracz
 standings-total = Razem
 
 how-head = Jak odpowiadać
-how-reply = Dotknij przycisku albo odpisz na ten list i podaj polecenie w pierwszym wierszu.
 how-lines = Jedno polecenie w wierszu, w mailu może być kilka.
 how-all = Wszystko albo nic: jeśli jedno zostanie odrzucone, nie wykonamy żadnego, chyba że wcześniejsze już coś odsłoniło; napiszemy dlaczego.
 how-generous = Wielkie litery, przecinki i kropki nie mają znaczenia. Po znaku # możesz dopisać notatkę dla siebie.

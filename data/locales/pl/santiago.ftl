@@ -85,8 +85,28 @@ do-skip = W tej rundzie nie buduję
 do-extra = Kładę dodatkowy kanał na { $segment }
 do-hold = Zachowuję dodatkowy kanał na później
 
-bid-first = Nikt jeszcze nie podał kwoty.
-bid-taken = Już podane: { $bids }. Tej samej kwoty nikt nie może podać drugi raz.
+you-have = masz
+escudos = { $count ->
+    [one] { $count } escudo
+    [few] { $count } escudos
+   *[other] { $count } escudos
+}
+bids-so-far = już podane
+leaves = zostaje { $amount }
+pass-note = nic nie płacisz, jeden rolnik mniej
+take = bierzesz { $sum }
+pay = { $price ->
+    [0] za darmo
+   *[other] płacisz { $price }
+}
+has-water = z wodą
+no-water = bez wody
+waters-count = nawadnia { $count }
+farmers = { $count ->
+    [one] { $count } rolnik
+   *[other] { $count } rolników
+}
+
 sealed-lead = Licytujecie jednocześnie. Kwoty odkrywamy, gdy przyjdą obie, i obie trzeba zapłacić.
 sealed-pass = Przyjęliśmy, że pasujesz. Dopóki nie ma drugiej kwoty, możesz to zmienić.
 sealed-amount = Przyjęliśmy od Ciebie { $amount } escudo. Dopóki nie ma drugiej kwoty, możesz to zmienić.
@@ -163,6 +183,10 @@ board-caption = Plansza: osiem kolumn od a do h, sześć rzędów od 1 do 6, kan
 palm-short = palma
 dry-short = susz
 legend = { $kinds }. Gracze: { $players }; liczba oznacza rolników, 0 to plantacja neutralna. ~ ma wodę, ! rośnie bez wody, S to źródło. Niebieskie linie lub ~ to kanały; linia z numerem to wolne miejsce.
+legend-canal = kanał
+legend-spring = źródło
+legend-free = wolne miejsce
+legend-named = na przyciskach powyżej
 spring-is = Źródło styka się z { $squares }.
 canals-none = Nie zbudowano jeszcze żadnego kanału.
 canals-are = Kanały: { $places }

@@ -18,6 +18,7 @@ mod builder;
 mod choices;
 pub mod data;
 mod decision;
+pub mod drawing;
 mod drought;
 pub mod event;
 mod evolve;

@@ -93,6 +93,10 @@ impl Pages for View {
         prompt::ask(scene)
     }
 
+    fn written(scene: &Scene<'_>) -> Vec<Block> {
+        prompt::every_answer(scene)
+    }
+
     fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
         prompt::answers(scene)
     }

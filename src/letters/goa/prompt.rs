@@ -103,16 +103,21 @@ pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
     let mut blocks: Vec<Block> =
         lead(scene, &prompt.question).into_iter().map(|line| Block::Para(line.into())).collect();
     blocks.extend(attempt(scene).map(|line| Block::Para(line.into())));
-    blocks.extend(parts::taps(scene));
+    blocks.extend(parts::buttons(scene));
     // A letter that speaks of time says beside the deadline what happens then.
     if let Some((what, text)) = default(scene).filter(|_| scene.now().is_none()) {
         let line =
             scene.say("goa-default", &[("what", what.into()), ("order", order(&text).into())]);
         blocks.push(Block::Small(line.into()));
     }
-    blocks.push(Block::Heading(scene.plain("any-answer").into()));
-    blocks.push(Block::List(written(scene, &prompt.question)));
     blocks
+}
+
+/// How to write any answer.
+pub(super) fn every_answer(scene: &Scene<'_>) -> Vec<Block> {
+    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
+    let head = Block::Heading(scene.plain("any-answer").into());
+    vec![head, Block::List(written(scene, &prompt.question))]
 }
 
 /// What to know before answering.

@@ -2,6 +2,7 @@
 
 use super::super::frame::{Block, Table};
 use super::super::rich::{Line, sign, strong};
+use super::super::seats::look;
 use super::scene::{Scene, list};
 use crate::games::santiago::view::AreaView;
 
@@ -33,7 +34,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
             .map(|area| {
                 let owners = area.farmers.iter();
                 let owners: Vec<String> = owners
-                    .map(|(seat, farmers)| format!("{}\u{a0}{farmers}", sign(*seat)))
+                    .map(|(seat, farmers)| format!("{}\u{a0}{farmers}", look(*seat).letter))
                     .collect();
                 format!("{} {} {}", scene.kind(area.kind), list(&area.squares), owners.join(" "))
             })

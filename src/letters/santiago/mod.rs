@@ -10,6 +10,7 @@ mod places;
 mod players;
 mod prompt;
 mod scene;
+mod taps;
 mod text_board;
 
 use super::RenderError;
@@ -73,6 +74,10 @@ impl Pages for View {
         prompt::ask(scene)
     }
 
+    fn written(scene: &Scene<'_>) -> Vec<Block> {
+        prompt::every_answer(scene)
+    }
+
     fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
         prompt::answers(scene)
     }
@@ -90,11 +95,12 @@ impl Pages for View {
     }
 
     fn table(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
-        let mut blocks = board::blocks(scene)?;
-        blocks.extend(players::blocks(scene));
-        blocks.extend(areas::blocks(scene));
-        blocks.extend(outlook::blocks(scene));
-        Ok(blocks)
+        board::blocks(scene)
+    }
+
+    fn beside(scene: &Scene<'_>) -> Vec<Block> {
+        let blocks = [players::blocks(scene), areas::blocks(scene), outlook::blocks(scene)];
+        blocks.into_iter().flatten().collect()
     }
 
     fn help(scene: &Scene<'_>) -> Vec<Block> {
@@ -121,6 +127,7 @@ impl Pages for View {
         let mut blocks = View::waiting(scene);
         blocks.extend(players::standings(scene));
         blocks.extend(View::table(scene)?);
+        blocks.extend(View::beside(scene));
         Ok(blocks)
     }
 }

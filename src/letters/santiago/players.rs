@@ -1,7 +1,8 @@
 //! The players: money, points, canals, this round's answers; and how it ended.
 
-use super::super::frame::{Block, Table};
+use super::super::frame::{Bar, Bars, Block, Table};
 use super::super::rich::{Line, strong};
+use super::super::seats::look;
 use super::scene::Scene;
 use crate::engine::Standing;
 use crate::games::santiago::Kind;
@@ -9,35 +10,35 @@ use crate::games::santiago::view::{BidView, PlayerView, ProposalView};
 
 /// The table of players and the offer.
 pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
-    let head =
-        ["players-player", "players-money", "players-points", "players-extra", "players-now"];
-    let table = Table {
-        caption: scene.plain("players-head"),
-        head: head.map(|key| scene.plain(key).into()).to_vec(),
-        rows: scene.view.players.iter().map(|player| row(scene, player)).collect(),
-        numbers: vec![false, true, true, false, false],
-    };
-    let mut blocks = vec![Block::Heading(scene.plain("players-head").into()), Block::Table(table)];
-    blocks.push(Block::Small(scene.plain("players-note").into()));
-    blocks
+    let head = ["players-player", "players-points", "players-money", "players-now"];
+    let head = head.map(|key| scene.plain(key));
+    let caption = scene.plain("players-head");
+    let rows = scene.view.players.iter().map(|player| bar(scene, player)).collect();
+    vec![
+        Block::Heading(caption.clone().into()),
+        Block::Bars(Bars { caption, head, rows }),
+        Block::Small(scene.plain("players-note").into()),
+    ]
 }
 
-fn row(scene: &Scene<'_>, player: &PlayerView) -> Vec<Line> {
+fn bar(scene: &Scene<'_>, player: &PlayerView) -> Bar {
+    let mine = Some(player.seat) == scene.envelope.seat;
     let mut name = scene.who_briefly(player.seat);
-    if Some(player.seat) == scene.envelope.seat {
+    if mine {
         name = format!("{name} {}", scene.plain("players-you"));
     }
-    let money = match player.money {
-        Some(money) => money.to_string(),
-        None => scene.plain("players-hidden"),
-    };
-    let extra = scene.plain(if player.extra_canal { "extra-left" } else { "extra-used" });
-    [name, money, player.plantations.to_string(), extra, now(scene, player)]
-        .map(Line::from)
-        .to_vec()
+    let money = player.money.map(|money| money.to_string());
+    Bar {
+        who: name.into(),
+        look: look(player.seat),
+        figure: player.plantations,
+        other: money.unwrap_or_else(|| scene.plain("players-hidden")),
+        rest: now(scene, player).into(),
+        mine,
+    }
 }
 
-/// This round's token, bid and proposal.
+/// This round's token, bid and proposal; and whether the extra canal is used.
 fn now(scene: &Scene<'_>, player: &PlayerView) -> String {
     let mut parts = Vec::new();
     if player.seat == scene.view.builder {
@@ -58,6 +59,9 @@ fn now(scene: &Scene<'_>, player: &PlayerView) -> String {
             &[("segment", segment.to_string().into()), ("amount", amount.into())],
         )),
         ProposalView::Nothing => parts.push(scene.plain("now-nothing")),
+    }
+    if !player.extra_canal {
+        parts.push(scene.pair(&scene.plain("players-extra"), &scene.plain("extra-used")));
     }
     if parts.is_empty() { "–".to_owned() } else { scene.apart(&parts) }
 }

@@ -5,6 +5,7 @@ use super::super::parts;
 use super::super::rich::{Line, strong};
 use super::places::{segment_choice, square_choice, tile_choice};
 use super::scene::Scene;
+use super::taps;
 use crate::games::santiago::view::{PhaseName, Question};
 use crate::games::santiago::{Action, Form, Segment};
 
@@ -57,7 +58,7 @@ pub(super) fn phase(scene: &Scene<'_>, phase: PhaseName) -> String {
 pub(super) fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
     let Some(prompt) = &scene.view.prompt else { return Vec::new() };
     let answer = |action: &Action| (label(scene, &prompt.question, *action), action.to_string());
-    prompt.suggested.iter().map(answer).collect()
+    taps::in_order(prompt).iter().map(answer).collect()
 }
 
 /// What is done if nobody answers.
@@ -68,7 +69,7 @@ pub(super) fn default(scene: &Scene<'_>) -> Option<(String, String)> {
 }
 
 /// An action as a button's label.
-fn label(scene: &Scene<'_>, question: &Question, action: Action) -> String {
+pub(super) fn label(scene: &Scene<'_>, question: &Question, action: Action) -> String {
     let fewer = matches!(question, Question::Plant { fewer: true, .. });
     match action {
         Action::Bid(amount) => scene.say("do-bid", &[("amount", amount.into())]),
@@ -112,33 +113,33 @@ fn label(scene: &Scene<'_>, question: &Question, action: Action) -> String {
     }
 }
 
-fn offered(question: &Question, segment: Segment) -> u32 {
+pub(super) fn offered(question: &Question, segment: Segment) -> u32 {
     let Question::Build { accept, .. } = question else { return 0 };
     accept.iter().find(|(place, _)| *place == segment).map_or(0, |(_, sum)| *sum)
 }
 
-/// The question in full: buttons, then how to write any other answer.
+/// What the choice needs, and the one-tap answers.
 pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
     let Some(prompt) = &scene.view.prompt else { return Vec::new() };
-    let mut blocks = Vec::new();
-    blocks.extend(lead(scene, &prompt.question).map(|line| Block::Para(line.into())));
-    blocks.extend(parts::taps(scene));
-    blocks.push(Block::Heading(scene.plain("any-answer").into()));
-    blocks.push(Block::List(written(scene, &prompt.question)));
+    let question = &prompt.question;
+    let bids = matches!(question, Question::Bid { .. } | Question::SealedBid { .. });
+    let mut blocks: Vec<Block> = taps::offer(scene).filter(|_| bids).into_iter().collect();
+    blocks.push(taps::facts(scene, question));
+    blocks.extend(lead(scene, question).map(|line| Block::Small(line.into())));
+    blocks.extend(taps::rows(scene, prompt));
     blocks
+}
+
+/// How to write any answer.
+pub(super) fn every_answer(scene: &Scene<'_>) -> Vec<Block> {
+    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
+    let head = Block::Heading(scene.plain("any-answer").into());
+    vec![head, Block::List(written(scene, &prompt.question))]
 }
 
 /// What to know before answering.
 fn lead(scene: &Scene<'_>, question: &Question) -> Option<String> {
     match question {
-        Question::Bid { taken, .. } if taken.is_empty() => Some(scene.plain("bid-first")),
-        Question::Bid { taken, .. } => {
-            let taken: Vec<String> = taken
-                .iter()
-                .map(|(seat, amount)| format!("{amount} – {}", scene.who(*seat)))
-                .collect();
-            Some(scene.say("bid-taken", &[("bids", taken.join(", ").into())]))
-        }
         Question::SealedBid { sealed, .. } => Some(match sealed {
             None => scene.plain("sealed-lead"),
             Some(0) => scene.plain("sealed-pass"),
@@ -162,7 +163,7 @@ fn lead(scene: &Scene<'_>, question: &Question) -> Option<String> {
         }
         Question::Extra { .. } => Some(scene.plain("extra-lead")),
         Question::FirstCanal { .. } => Some(scene.plain("first-canal-lead")),
-        Question::Plant { fewer: false, .. } => None,
+        Question::Bid { .. } | Question::Plant { fewer: false, .. } => None,
     }
 }
 

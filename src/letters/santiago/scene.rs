@@ -1,7 +1,7 @@
 //! How Santiago's places and tiles are called.
 
-use super::super::rich;
 pub(super) use super::super::scene::list;
+use super::super::seats::look;
 use crate::games::santiago::view::{PlantationView, SquareView};
 use crate::games::santiago::{Kind, Square, Tile, View};
 
@@ -39,12 +39,12 @@ impl Scene<'_> {
     }
 
     /// A green plantation in a few characters: what grows and whose, such as
-    /// `Ban ●R2`.
+    /// `Ban R2`.
     pub(super) fn brief(&self, plantation: PlantationView) -> String {
         match plantation {
             PlantationView::Dried => self.plain("dry-short"),
             PlantationView::Green { tile, owner: Some(seat), farmers } => {
-                format!("{}\u{a0}{}{farmers}", self.code(tile.kind()), rich::sign(seat))
+                format!("{}\u{a0}{}{farmers}", self.code(tile.kind()), look(seat).letter)
             }
             PlantationView::Green { tile, owner: None, .. } => {
                 format!("{}\u{a0}0", self.code(tile.kind()))

@@ -161,6 +161,12 @@ fn every_button_writes_exactly_its_order() {
         links.retain(|link| !link.contains("%0D%0A"));
         // Nor is what one may read next an answer.
         links.retain(|link| !link.contains("body=rules%20"));
+        // A square or a place of the board may write the same order as a button; and
+        // buttons stand in the order of their amounts.
+        links.sort();
+        links.dedup();
+        let mut orders = orders;
+        orders.sort_by_key(|order| order.replace(' ', "%20"));
         assert_eq!(links.len(), orders.len(), "{}", fixture.name);
         for (link, order) in links.iter().zip(orders) {
             assert!(link.len() < 500, "{link}");

@@ -453,7 +453,7 @@ fn a_paused_table_asks_for_nothing() {
             let letter = render_in(Fixture { news: vec![], ..clone(&it) }, language);
             assert_eq!(markup::orders_of_buttons(&letter.html), Vec::<String>::new());
             assert!(!letter.text.contains("bid <amount>"), "{}", letter.text);
-            assert!(letter.html.contains("class=\"g\""), "the board is shown");
+            assert!(letter.html.contains("class=\"bd\""), "the board is shown");
         }
     }
     let text = flat(&render(&paused()).text);
@@ -493,7 +493,7 @@ fn a_game_that_was_given_up_has_a_board_and_no_question() {
         for wanted in ["The game was given up", "There is no result", "Two of us have moved"] {
             assert!(text.contains(wanted), "{wanted}: {text}");
         }
-        assert!(letter.html.contains("class=\"g\""));
+        assert!(letter.html.contains("class=\"bd\""));
     }
     // It may be taken back.
     let mut it = cancelled();
@@ -532,8 +532,8 @@ fn who_may_allow_it_is_asked_in_every_language() {
 fn a_wish_that_waits_is_no_reproach() {
     let ground = |explanation| {
         let letter = render(&fixtures::explained(explanation));
-        let wrong = "#8a2f23";
-        letter.html.contains(wrong)
+        let warning = "#fbe8d3";
+        letter.html.contains(warning)
     };
     assert!(!ground(Explanation::UndoAsked));
     assert!(ground(Explanation::NothingToUndo) && ground(Explanation::NoUndoAsked));

@@ -310,7 +310,7 @@ fn a_late_answer_is_counted_in_days() {
 #[test]
 fn short_letters_have_no_board() {
     for it in fixtures() {
-        let board = render(&it).html.contains("class=\"g\"");
+        let board = render(&it).html.contains("class=\"bd\"");
         let brief = matches!(
             it.occasion,
             Occasion::Away { .. }

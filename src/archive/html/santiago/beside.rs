@@ -6,7 +6,7 @@ use super::super::words::{player, sign};
 use super::plural;
 use crate::games::santiago::View;
 use crate::games::santiago::view::{
-    AreaView, BidView, CanalView, PhaseName, PlantationView, PlayerView, ProposalView,
+    AreaView, BidView, CanalView, PhaseName, PlantationView, PlayerView, ProposalView, SquareView,
 };
 use crate::letters::{Envelope, RenderError, name_of};
 use askama::Template;
@@ -91,13 +91,12 @@ fn in_words(view: &View) -> String {
         })
         .collect();
     let spring: Vec<String> = view.spring.squares().map(|it| it.to_string()).collect();
-    let squares = |wanted: &dyn Fn(&crate::games::santiago::view::SquareView) -> bool| {
+    let squares = |wanted: &dyn Fn(&SquareView) -> bool| {
         let found = view.squares.iter().filter(|it| wanted(it));
         found.map(|it| it.square.to_string()).collect::<Vec<_>>().join(" ")
     };
-    let dried = squares(&|it| it.plantation == Some(PlantationView::Dried));
-    let thirsty =
-        squares(&|it| !it.irrigated && matches!(it.plantation, Some(PlantationView::Green { .. })));
+    let dried = squares(&SquareView::is_dried);
+    let thirsty = squares(&SquareView::is_thirsty);
     let neutral =
         squares(&|it| matches!(it.plantation, Some(PlantationView::Green { owner: None, .. })));
     let mut words = format!("Spring between {}.", spring.join(" "));

@@ -6,7 +6,8 @@ use super::super::words::token;
 use super::plural;
 use crate::engine::Seat;
 use crate::games::santiago::board::{COLUMNS, ROWS};
-use crate::games::santiago::view::{CanalView, PlantationView, SegmentView, SquareView};
+use crate::games::santiago::drawing::{Cell, Lies, Row, rows};
+use crate::games::santiago::view::{PlantationView, SquareView};
 use crate::games::santiago::{Junction, Segment, Square, View};
 use crate::letters::{Envelope, RenderError, look, name_of};
 use askama::Template;
@@ -106,14 +107,26 @@ pub(super) fn parts(
     view: &View,
     parts: &mut Parts,
 ) -> Result<(), RenderError> {
-    for it in &view.squares {
-        parts.insert(format!("q-{}", it.square), OneSquare { envelope, it }.render()?);
-    }
-    for it in &view.segments {
-        if let Some(canal) = it.canal {
-            parts.insert(format!("w-{}", it.segment), Canal::new(it.segment, canal).render()?);
-        } else if !it.proposals.is_empty() {
-            parts.insert(format!("o-{}", it.segment), Offers::new(it).render()?);
+    let cells = rows(view).into_iter().flat_map(|row| match row {
+        Row::Line(cells) | Row::Squares { cells, .. } => cells,
+    });
+    for cell in cells {
+        match cell {
+            Cell::Square(it) => {
+                parts.insert(format!("q-{}", it.square), OneSquare { envelope, it }.render()?);
+            }
+            Cell::Segment { it, lower: false } => match it.lies() {
+                Lies::Canal(extra) => {
+                    let canal = Canal::new(it.segment, extra).render()?;
+                    parts.insert(format!("w-{}", it.segment), canal);
+                }
+                Lies::Offers(offers) => {
+                    let offers = Offers::new(it.segment, offers).render()?;
+                    parts.insert(format!("o-{}", it.segment), offers);
+                }
+                Lies::Free | Lies::Nothing => {}
+            },
+            Cell::Segment { lower: true, .. } | Cell::Junction { .. } => {}
         }
     }
     parts.insert("spring".to_owned(), Spring::at(view.spring).render()?);
@@ -141,7 +154,7 @@ fn farmers_at(farmers: u8) -> impl Iterator<Item = f32> {
 }
 
 impl Canal {
-    fn new(segment: Segment, canal: CanalView) -> Canal {
+    fn new(segment: Segment, extra: Option<Seat>) -> Canal {
         let (x, y, width, height) = place(segment);
         let middle =
             (f32::from(x) + f32::from(width) / 2.0, f32::from(y) + f32::from(height) / 2.0);
@@ -152,10 +165,6 @@ impl Canal {
             (wave(x, y + half, width, true), (x - half, y + 3, width + LINE, height - 6))
         } else {
             (wave(x + half, y, height, false), (x + 3, y - half, width - 6, height + LINE))
-        };
-        let extra = match canal {
-            CanalView::Supply => None,
-            CanalView::Extra(seat) => Some(seat),
         };
         Canal { segment, extra, x, y, width, height, middle, wave }
     }
@@ -174,18 +183,18 @@ fn wave(x: u16, y: u16, length: u16, across: bool) -> String {
 }
 
 impl Offers {
-    fn new(view: &SegmentView) -> Offers {
-        let (middle, centre) = middle(view.segment);
-        let count = u16::try_from(view.proposals.len()).unwrap_or(1);
+    fn new(segment: Segment, made: &[(Seat, u32)]) -> Offers {
+        let (middle, centre) = middle(segment);
+        let count = u16::try_from(made.len()).unwrap_or(1);
         let offer = |(nth, &(seat, amount)): (u16, &(Seat, u32))| {
-            let (x, y) = if view.segment.is_horizontal() {
+            let (x, y) = if segment.is_horizontal() {
                 ((middle + nth * 44).saturating_sub(22 * count), centre - 11)
             } else {
                 (middle - 21, (centre + nth * 25).saturating_sub(25 * count / 2))
             };
             Offer { seat, amount, x, y }
         };
-        let offers = (0..count).zip(&view.proposals).map(offer).collect();
-        Offers { segment: view.segment, offers }
+        let offers = (0..count).zip(made).map(offer).collect();
+        Offers { segment, offers }
     }
 }

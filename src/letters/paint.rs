@@ -1,0 +1,143 @@
+//! The colours of letters. The light letter is written inline; one style block
+//! overrides it by class where a mail program asks for a dark letter.
+
+use super::seats::LOOKS;
+use std::fmt::Write;
+
+/// A ground and the ink on it, in the light and in the dark letter. An empty
+/// colour is inherited.
+pub struct Paint {
+    /// Its class, of one or two letters.
+    pub class: &'static str,
+    pub ground: &'static str,
+    pub ink: &'static str,
+    /// Ground and ink of the dark letter.
+    dark: (&'static str, &'static str),
+}
+
+type Colours = (&'static str, &'static str);
+
+const fn paint(class: &'static str, light: Colours, dark: Colours) -> Paint {
+    Paint { class, ground: light.0, ink: light.1, dark }
+}
+
+const ALL: [&Paint; 24] = [
+    &Paint::DESK,
+    &Paint::SHEET,
+    &Paint::HEAD,
+    &Paint::KICKER,
+    &Paint::TITLE,
+    &Paint::FAINT,
+    &Paint::FOOT,
+    &Paint::BUTTON,
+    &Paint::STEP,
+    &Paint::YOU,
+    &Paint::WARNING,
+    &Paint::ORDER,
+    &Paint::BANANA,
+    &Paint::COCONUT,
+    &Paint::WATERMELON,
+    &Paint::GRAPE,
+    &Paint::PEPPER,
+    &Paint::SOIL,
+    &Paint::WET,
+    &Paint::LAND,
+    &Paint::FREE,
+    &Paint::WATER,
+    &Paint::SPRING,
+    &Paint::DRIED,
+];
+
+impl Paint {
+    pub const DESK: Paint = paint("K", ("#e9e4d6", "#22302c"), ("#121917", "#e6e9df"));
+    pub const SHEET: Paint = paint("S", ("#fdfbf5", "#22302c"), ("#1c2523", "#e6e9df"));
+    pub const HEAD: Paint = paint("H", ("#17494a", "#f4f8f4"), ("#0f3435", "#eef5f0"));
+    /// Small print of the head.
+    pub const KICKER: Paint = paint("h", ("", "#c2dcd5"), ("", "#a9cfc5"));
+    pub const TITLE: Paint = paint("T", ("", "#17494a"), ("", "#8fd0c3"));
+    /// Small print.
+    pub const FAINT: Paint = paint("F", ("", "#57625c"), ("", "#a9b4ab"));
+    pub const FOOT: Paint = paint("P", ("#f4efe1", "#22302c"), ("#25312d", "#e6e9df"));
+    pub const BUTTON: Paint = paint("b", ("#e0ebe3", "#123f3d"), ("#2d403a", "#d9eee6"));
+    /// The one obvious step.
+    pub const STEP: Paint = paint("B", ("#17605c", "#ffffff"), ("#2a7a72", "#ffffff"));
+    /// What is the reader's own, or named by a button.
+    pub const YOU: Paint = paint("A", ("#fff4c9", "#3b3000"), ("#4b4014", "#fff0b8"));
+    pub const WARNING: Paint = paint("W", ("#fbe8d3", "#6d3210"), ("#4a2f1c", "#ffd9b5"));
+    /// Something to be typed.
+    pub const ORDER: Paint = paint("o", ("#ece5d3", ""), ("#38433e", ""));
+
+    pub const BANANA: Paint = paint("ba", ("#fdf1bd", "#33301f"), ("#6b5a12", "#fff3c4"));
+    pub const COCONUT: Paint = paint("co", ("#e3ccb0", "#33301f"), ("#5c4631", "#f6e6d3"));
+    pub const WATERMELON: Paint = paint("wa", ("#f8c4bd", "#33301f"), ("#74362f", "#ffe1dc"));
+    pub const GRAPE: Paint = paint("gr", ("#d9c8ee", "#33301f"), ("#513f70", "#eee3fb"));
+    pub const PEPPER: Paint = paint("pe", ("#c8e0aa", "#33301f"), ("#43632a", "#e6f5d6"));
+    /// An empty square.
+    pub const SOIL: Paint = paint("so", ("#f7f2e4", "#5f5a45"), ("#353d37", "#b9c3b4"));
+    /// An empty square with water.
+    pub const WET: Paint = paint("we", ("#d9e8f0", "#3f5866"), ("#2c4350", "#c3d9e6"));
+    /// What lies between the squares.
+    pub const LAND: Paint = paint("la", ("#d8caad", "#4f4a36"), ("#5b5341", "#e6dfca"));
+    /// A place where something may be built.
+    pub const FREE: Paint = paint("fr", ("#ece3cc", "#4f4a36"), ("#48483b", "#d5cfb4"));
+    pub const WATER: Paint = paint("ca", ("#2a70a6", "#ffffff"), ("#2873ac", "#ffffff"));
+    pub const SPRING: Paint = paint("sp", ("#0d3f63", "#ffffff"), ("#0d3f63", "#ffffff"));
+    pub const DRIED: Paint = paint("dr", ("#c2b392", "#463d26"), ("#2b2a21", "#b5ad8f"));
+
+    /// The attributes of a table cell, up to its style, which is left open.
+    pub(crate) fn cell(&self) -> String {
+        self.cell_of("")
+    }
+
+    /// The same with other classes before its own.
+    pub(crate) fn cell_of(&self, classes: &str) -> String {
+        let class = format!("{classes} {}", self.class);
+        let class = class.trim_start();
+        format!("class=\"{class}\" bgcolor=\"{}\" style=\"color:{}", self.ground, self.ink)
+    }
+
+    /// The attributes of any other element, up to its style, which is left open.
+    pub(crate) fn span(&self) -> String {
+        let ground = match self.ground {
+            "" => String::new(),
+            ground => format!("background:{ground}"),
+        };
+        let ink = if self.ink.is_empty() { "" } else { ";color:" };
+        let open = format!("class=\"{}\" style=\"{ground}{ink}{}", self.class, self.ink);
+        open.replace("=\";", "=\"")
+    }
+}
+
+/// What the dark letter overrides: all paints and players' colours that the letter
+/// has. Outlook's apps mark what they made dark themselves with an attribute.
+pub(crate) fn dark(html: &str) -> String {
+    let mut paints: Vec<(String, Colours)> =
+        ALL.iter().map(|paint| (paint.class.to_owned(), paint.dark)).collect();
+    for look in LOOKS {
+        let (ink, fill, on_fill) = look.dark;
+        paints.push((look.word(), ("", ink)));
+        paints.push((look.token(), (fill, on_fill)));
+    }
+    let classes: std::collections::BTreeSet<&str> = html
+        .split("class=\"")
+        .skip(1)
+        .flat_map(|rest| rest.split('"').next().unwrap_or_default().split(' '))
+        .collect();
+    paints.retain(|(class, _)| classes.contains(class.as_str()));
+    let mut both = String::new();
+    let mut outlook = String::new();
+    for (class, (ground, ink)) in paints {
+        let rules = [("background-color", ground, "ogsb"), ("color", ink, "ogsc")];
+        let rules = rules.map(|(what, colour, mark)| {
+            let rule = format!("{what}:{colour}!important");
+            if colour.is_empty() {
+                return String::new();
+            }
+            let _ = write!(outlook, "[data-{mark}] .{class}{{{rule}}}");
+            rule
+        });
+        let rules = rules.into_iter().filter(|rule| !rule.is_empty()).collect::<Vec<_>>();
+        let _ = write!(both, ".{class}{{{}}}", rules.join(";"));
+    }
+    format!("@media (prefers-color-scheme:dark){{{both}}}\n{outlook}")
+}
