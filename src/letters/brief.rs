@@ -3,15 +3,13 @@
 
 use super::clock::{ClockAnswer, ClockSettings};
 use super::frame::{Block, Letter, Tone};
+use super::occasion::ALLOW;
 use super::pages::Pages;
 use super::rich::{Line, clean, order, strong};
 use super::scene::Scene;
 use super::words::Arg;
 use super::{Occasion, parts, seats, times};
 use crate::{basics::Language, engine::Seat, timing::AwayMode};
-
-/// The command that allows another player to take back an order.
-pub(crate) const ALLOW: &str = "allow undo";
 
 /// Writes what the letter is about, including the headline; `false` if the
 /// occasion does not call for a short letter.

@@ -1,6 +1,5 @@
 //! What a letter says because of its occasion, in any game.
 
-use super::brief::ALLOW;
 use super::dates::Dates;
 use super::frame::{Block, Letter, Marked, Quote, Tone};
 use super::rich::{Line, clean, first_of, last_of, order, strong};
@@ -12,6 +11,9 @@ use crate::engine::doubt::Doubt;
 
 /// The longest piece of a refused line that is quoted, in characters.
 pub(crate) const QUOTED: usize = 48;
+
+/// The command that allows another player to take back an order.
+pub(crate) const ALLOW: &str = "allow undo";
 
 /// The subject of every letter about a table; it never changes.
 pub(crate) fn subject(envelope: &Envelope) -> String {
