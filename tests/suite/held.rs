@@ -197,7 +197,7 @@ fn strangers_with_a_leaked_secret_silence_nobody() {
         let (received, letters) = own("help");
         assert_eq!((verdict(&received), letters.len()), (Verdict::CarriedOut, 1), "{policy}");
         let (received, letters) = own("bdi 5");
-        assert_eq!((verdict(&received), letters.len()), (Verdict::Refused, 1), "{policy}");
+        assert_eq!((verdict(&received), letters.len()), (Verdict::Explained, 1), "{policy}");
         let (received, letters) = own("bid 5");
         assert_eq!((verdict(&received), letters.len()), (Verdict::CarriedOut, 2), "{policy}");
         let notices = parlour.letters.iter().filter(|letter| letter.text.contains("too much mail"));

@@ -86,10 +86,6 @@ do-extra = Brug din ekstrakanal på { $segment }
 do-hold = Behold din ekstrakanal til senere
 
 you-have = du har
-escudos = { $count ->
-    [one] { $count } escudo
-   *[other] { $count } escudos
-}
 bids-so-far = allerede budt
 leaves = rest { $amount }
 pass-note = betal intet, én bonde færre

@@ -86,10 +86,6 @@ do-extra = Use your extra canal at { $segment }
 do-hold = Keep your extra canal for later
 
 you-have = you have
-escudos = { $count ->
-    [one] { $count } escudo
-   *[other] { $count } escudos
-}
 bids-so-far = bids so far
 leaves = leaves { $amount }
 pass-note = pay nothing, one farmer fewer

@@ -86,10 +86,6 @@ do-extra = Usar tu canal adicional en { $segment }
 do-hold = Guardar tu canal adicional
 
 you-have = tienes
-escudos = { $count ->
-    [one] { $count } escudo
-   *[other] { $count } escudos
-}
 bids-so-far = ya se ha pujado
 leaves = quedan { $amount }
 pass-note = no pagas nada, un agricultor menos

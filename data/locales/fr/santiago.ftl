@@ -86,10 +86,6 @@ do-extra = Utiliser le canal supplémentaire en { $segment }
 do-hold = Garder le canal supplémentaire
 
 you-have = vous avez
-escudos = { $count ->
-    [one] { $count } escudo
-   *[other] { $count } escudos
-}
 bids-so-far = mises annoncées
 leaves = reste { $amount }
 pass-note = rien à payer, un fermier de moins

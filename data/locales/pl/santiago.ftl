@@ -86,11 +86,6 @@ do-extra = Kładę dodatkowy kanał na { $segment }
 do-hold = Zachowuję dodatkowy kanał na później
 
 you-have = masz
-escudos = { $count ->
-    [one] { $count } escudo
-    [few] { $count } escudos
-   *[other] { $count } escudos
-}
 bids-so-far = już podane
 leaves = zostaje { $amount }
 pass-note = nic nie płacisz, jeden rolnik mniej

@@ -296,7 +296,7 @@ fn examples(letter: &str) -> Vec<String> {
     let after = flat.split("or example: ").skip(1);
     after
         .map(|rest| {
-            let end = [" (rule", ". ", "; "].iter().filter_map(|end| rest.find(end)).min();
+            let end = [" (", ". ", "; "].iter().filter_map(|end| rest.find(end)).min();
             rest[..end.unwrap_or(rest.len())].to_owned()
         })
         .collect()
@@ -349,10 +349,20 @@ fn examples_are_legal(mut parlour: Parlour, turns: usize) -> (usize, usize) {
             parlour.advance(chrono::TimeDelta::minutes(20));
             let raw = parlour.reply_to(&letter, &format!("{colour}@example.org"), &wrong);
             let (received, letters) = parlour.hand_in(&raw);
+            let answer = letters[0].clone();
+            if answer.html.contains("Did you mean this?") {
+                let offered = answer.buttons().remove(0);
+                assert!(
+                    !["Hola", "hello there", "told"].contains(&wrong.as_str()),
+                    "{wrong} → {offered}"
+                );
+                let now = preview(&mut parlour, &answer, colour, &offered);
+                assert!(now.contains("carried out as"), "{wrong} → {offered}\n{now}");
+                slips += 1;
+            }
             if !matches!(received, Received::Recorded(Verdict::Refused, _)) {
                 continue;
             }
-            let answer = letters[0].clone();
             for example in examples(&answer.text) {
                 let now = preview(&mut parlour, &answer, colour, &example);
                 assert!(!now.contains("would be refused"), "{wrong} → {example}\n{now}");
