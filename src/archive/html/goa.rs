@@ -1,5 +1,5 @@
 //! Goa's positions: the tiles, the lots, and everybody's board, as
-//! [`goa_boards`] has them.
+//! `letters::goa::boards` has them.
 
 #![expect(clippy::ref_binding_to_reference, reason = "the templates' derive binds so")]
 
