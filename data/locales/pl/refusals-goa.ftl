@@ -3,9 +3,9 @@
 goa-named-card = { $effect } ({ $symbol })
 goa-named-colony-tile = { $colony } ({ $one }/{ $two })
 
-goa-asked-quick = przesunąć dwa znaczniki albo wziąć dukaty
+goa-asked-quick = przesunąć dwa pionki albo wziąć dukaty
 goa-asked-flag = położyć flagę
-goa-asked-mark = położyć wskaźnik aukcji
+goa-asked-mark = położyć znacznik aukcji
 goa-asked-bid = zalicytować albo spasować
 goa-asked-sell = sprzedać albo zachować żeton
 goa-asked-goods = wziąć statki albo kolonistów
@@ -49,7 +49,7 @@ goa-refused-not-there = na { $store } nie ma tej przyprawy: { $spice }
 goa-refused-no-more-of = nie masz już na to przyprawy: { $spice }
 goa-refused-not-in-price = tej przyprawy nie ma w cenie: { $spice }; cena to { $price }
 goa-refused-too-many-spices = liczba podanych przypraw to { $named }; możesz wziąć najwyżej { $most }
-goa-refused-last-row = znacznik tej kolumny jest już w rzędzie 5: { $column }
+goa-refused-last-row = pionek tej kolumny jest już w rzędzie 5: { $column }
 goa-refused-step-too-dear = następny krok ({ $column }) kosztuje: { $price }{ $count ->
     [0] {""}
    *[other] ; stać Cię na: { $payable }
@@ -96,17 +96,17 @@ goa-refused-duty-needs = Cło wymaga naraz tylu przypraw: { $needed }; podajesz 
 goa-refused-spy-on-other = Szpiegostwo wymaga innego gracza: { $others }
 goa-refused-not-by-espionage = Szpiegostwo działa tylko przy budowie statków, żniwach, podatkach albo zakładaniu kolonii
 goa-refused-empty-cell = na polu { $cell } nie ma żetonu
-goa-refused-nothing-for-viceroy = wszystkie Twoje znaczniki są w rzędzie 5
-goa-refused-not-least-advanced = najmniej zaawansowany znacznik jest gdzie indziej niż w kolumnie { $column }; możesz przesunąć znacznik w kolumnie { $least }
+goa-refused-nothing-for-viceroy = wszystkie Twoje pionki są w rzędzie 5
+goa-refused-not-least-advanced = najmniej zaawansowany pionek jest gdzie indziej niż w kolumnie { $column }; możesz przesunąć pionek w kolumnie { $least }
 goa-refused-not-left-out = wśród odłożonych żetonów nie ma takiego: { $tile }; są: { $tiles }
 goa-refused-nothing-to-drop = nie trzeba niczego oddawać: jest wolne miejsce na plantację
 goa-refused-no-plantation = { $store } nie jest Twoją plantacją; możesz oddać { $stores }
-goa-refused-one-column-twice = oba znaczniki nie mogą być w kolumnie { $column }; podaj dwie różne
+goa-refused-one-column-twice = oba pionki nie mogą być w kolumnie { $column }; podaj dwie różne
 goa-refused-flag-on-tile = na polu { $cell } leży żeton, więc flaga nie może tam stać; najbliższe miejsca to { $near }
 goa-refused-flag-apart = pole { $place } nie styka się bokiem z żadnym żetonem, a flaga musi; najbliższe miejsca to { $near }
 goa-refused-mark-nothing = na polu { $cell } nie ma żetonu; najbliższe pola, które możesz zaznaczyć, to { $near }
-goa-refused-mark-twice = na polu { $cell } jest już wskaźnik; najbliższe pola, które możesz zaznaczyć, to { $near }
-goa-refused-mark-apart = pole { $cell } nie styka się bokiem ani rogiem z { $before }, gdzie leży poprzedni wskaźnik; najbliższe pola, które możesz zaznaczyć, to { $near }
+goa-refused-mark-twice = na polu { $cell } jest już znacznik; najbliższe pola, które możesz zaznaczyć, to { $near }
+goa-refused-mark-apart = pole { $cell } nie styka się bokiem ani rogiem z { $before }, gdzie leży poprzedni znacznik; najbliższe pola, które możesz zaznaczyć, to { $near }
 goa-refused-bid-of-nothing = najniższa stawka to 1; { $may }
 goa-refused-bid-above-ducats = masz { $ducats }, więc nie możesz zalicytować { $amount }; { $may }
 goa-refused-bid-too-low = najwyższa stawka to { $highest } ({ $by }), a { $amount } jej nie przebija; { $may }
