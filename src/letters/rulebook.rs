@@ -7,7 +7,7 @@ mod question;
 
 pub use question::Asks;
 
-use crate::{basics::Language, engine::words::fold};
+use crate::{basics::Language, engine::folded_words};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 
@@ -128,7 +128,7 @@ impl Rulebook {
                     .remove(&name)
                     .ok_or_else(|| RulebookError(format!("no text for {name} in {code}")))?;
                 let names = text.asked.iter().chain([&text.title, &name]);
-                text.names = names.map(|name| question::words(name)).collect();
+                text.names = names.map(|name| folded_words(name)).collect();
                 texts.insert(*language, text);
             }
             rulebook.topics.push(Topic { name, decisions, next, edition, texts });

@@ -1,10 +1,10 @@
 //! Players who want to leave, and those who come back.
 
-use crate::parlour::{MODERATED, Parlour, verdict};
+use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use mail_parser::MessageParser;
 use monsoon::{
     basics::{Language, TableId},
-    desk::{NewSeat, NewTable},
+    desk::{NewSeat, NewTable, Received},
     store::Verdict,
 };
 
@@ -84,14 +84,41 @@ fn a_player_leaves_and_comes_back() {
     let letters = parlour.hours(1);
     assert!(letters.iter().all(|it| !it.to.starts_with("green")), "{letters:?}");
     // By the button of the farewell the player comes back.
+    let (received, letters) = come_back(&mut parlour, farewell);
+    assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
+    assert_eq!(address(&parlour, 1), "green@example.org");
+    assert!(letters.iter().any(|it| it.to.starts_with("green")), "{letters:?}");
+}
+
+#[test]
+fn the_way_back_is_open_while_the_table_is_paused() {
+    let mut parlour = parlour("en");
+    let (_, letters) = parlour.mail("green", "leave confirm");
+    let farewell = letters.iter().find(|it| it.to.starts_with("green")).unwrap().clone();
+    parlour.mend("pause because the cat is on the board");
+    let (received, letters) = come_back(&mut parlour, &farewell);
+    assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
+    let [seated, ..] = letters.as_slice() else { panic!("no letter") };
+    seated.says("the cat is on the board");
+    assert!(seated.orders().is_empty(), "{:?}", seated.orders());
+    // They are asked as soon as it goes on.
+    let position = parlour.position();
+    parlour.mend("resume because the cat has left");
+    while parlour.awaited().first() != Some(&"green") {
+        let next = parlour.awaited()[0];
+        parlour.play(next, "pass");
+    }
+    parlour.play("green", "bid 1");
+    assert!(parlour.position() > position);
+}
+
+/// By the button of the farewell.
+fn come_back(parlour: &mut Parlour, farewell: &Arrived) -> (Received, Vec<Arrived>) {
     let link = farewell.html.split("href=\"mailto:").nth(1).unwrap();
     let back = link.split('?').next().unwrap().replace("%2B", "+");
     farewell.says(&back);
     let raw = format!("From: green@example.org\r\nTo: {back}\r\nMessage-ID: <b@c>\r\n\r\ntake\r\n");
-    let (received, letters) = parlour.hand_in(raw.as_bytes());
-    assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
-    assert_eq!(address(&parlour, 1), "green@example.org");
-    assert!(letters.iter().any(|it| it.to.starts_with("green")), "{letters:?}");
+    parlour.hand_in(raw.as_bytes())
 }
 
 #[test]

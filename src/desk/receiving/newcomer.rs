@@ -43,8 +43,13 @@ impl At<'_> {
         if !offer.open {
             return Ok(judged(Verdict::Ignored, "to a seat that is not to be had any more", None));
         }
-        if self.row.status != Status::Running {
-            return Ok(judged(Verdict::Ignored, "to an offered seat of a table that rests", None));
+        match self.row.status {
+            // Whoever left was promised the way back, and a pause doesn't end that.
+            Status::Running | Status::Paused => {}
+            Status::Waiting | Status::Finished | Status::Cancelled => {
+                let why = "to an offered seat of a table that isn't in play";
+                return Ok(judged(Verdict::Ignored, why, None));
+            }
         }
         let fresh = mail::fresh_text(work.letter, &[]);
         let own = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };

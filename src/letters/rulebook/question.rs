@@ -1,8 +1,8 @@
 //! Questions about the rules: `what is Duty?`, `que fait Aranceles`. The forms of
 //! questions are in `data/rules/questions.toml`.
 
-use super::{NEXT, Rulebook, Topic, fold};
-use crate::basics::Language;
+use super::{NEXT, Rulebook, Topic};
+use crate::{basics::Language, engine::folded_words};
 use serde::Deserialize;
 use std::{collections::HashMap, sync::LazyLock};
 
@@ -16,13 +16,24 @@ static FORMS: LazyLock<HashMap<Language, Forms>> = LazyLock::new(|| {
 #[serde(deny_unknown_fields)]
 struct Forms {
     /// They begin a question about the rules.
-    before: Vec<String>,
+    before: Vec<Phrase>,
     /// They may end one.
-    after: Vec<String>,
+    after: Vec<Phrase>,
     /// They may stand around a question or in it, and say nothing.
-    harmless: Vec<String>,
+    harmless: Vec<Phrase>,
     /// Whoever is asked about, it isn't a rule.
-    personal: Vec<String>,
+    personal: Vec<Phrase>,
+}
+
+/// Words as they are compared.
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "String")]
+struct Phrase(Vec<String>);
+
+impl From<String> for Phrase {
+    fn from(phrase: String) -> Phrase {
+        Phrase(folded_words(&phrase))
+    }
 }
 
 /// What somebody wants to know.
@@ -37,33 +48,21 @@ pub enum Asks {
 /// Words beyond this many around a topic are no question about it alone.
 const AROUND: usize = 4;
 
-/// The words of a line, folded.
-pub(super) fn words(text: &str) -> Vec<String> {
-    let words = text.split(|letter: char| !letter.is_alphanumeric());
-    words.filter(|word| !word.is_empty()).map(fold).collect()
-}
-
 /// The reader's own language, then the others.
 fn languages(own: Language) -> impl Iterator<Item = Language> {
     [own].into_iter().chain(Language::ALL.into_iter().filter(move |other| *other != own))
 }
 
 /// The longest of these phrases that the words begin with.
-fn beginning(words: &[String], phrases: &[String]) -> Option<usize> {
-    let lengths = phrases.iter().filter_map(|phrase| {
-        let phrase = self::words(phrase);
-        words.starts_with(&phrase).then_some(phrase.len())
-    });
-    lengths.filter(|length| *length > 0).max()
+fn beginning(words: &[String], phrases: &[Phrase]) -> Option<usize> {
+    let fitting = phrases.iter().filter(|Phrase(phrase)| words.starts_with(phrase));
+    fitting.map(|Phrase(phrase)| phrase.len()).filter(|length| *length > 0).max()
 }
 
 /// The longest of these phrases that the words end with.
-fn ending(words: &[String], phrases: &[String]) -> Option<usize> {
-    let lengths = phrases.iter().filter_map(|phrase| {
-        let phrase = self::words(phrase);
-        words.ends_with(&phrase).then_some(phrase.len())
-    });
-    lengths.filter(|length| *length > 0).max()
+fn ending(words: &[String], phrases: &[Phrase]) -> Option<usize> {
+    let fitting = phrases.iter().filter(|Phrase(phrase)| words.ends_with(phrase));
+    fitting.map(|Phrase(phrase)| phrase.len()).filter(|length| *length > 0).max()
 }
 
 impl Forms {
@@ -110,7 +109,7 @@ impl Rulebook {
         let mut names = Vec::new();
         let sentences = line.split_inclusive(['?', '!', '.', ';']);
         for sentence in sentences {
-            let words = words(sentence);
+            let words = folded_words(sentence);
             if words.is_empty()
                 || !words.iter().any(|word| orders(word)) && is_harmless(&words, own)
             {
@@ -133,7 +132,12 @@ impl Rulebook {
             let about = forms.about(words)?;
             about.iter().find_map(|rest| self.exactly(rest, own)).or_else(|| {
                 let [_, rest] = about;
-                let is_personal = |word: &String| forms.personal.iter().any(|it| fold(it) == *word);
+                let is_personal = |word: &String| {
+                    forms
+                        .personal
+                        .iter()
+                        .any(|Phrase(it)| it.as_slice() == std::slice::from_ref(word))
+                };
                 let numbered = |word: &String| word.chars().any(char::is_numeric);
                 let other = rest.iter().any(|word| is_personal(word) || numbered(word));
                 (!other).then(|| self.within(rest, own)).flatten()
@@ -144,7 +148,7 @@ impl Rulebook {
     /// What the words behind `rules` ask for.
     #[must_use]
     pub fn named(&'static self, words: &[&str], own: Language) -> Asks {
-        let words: Vec<String> = words.iter().map(|word| fold(word)).collect();
+        let words = folded_words(&words.join(" "));
         match self.exactly(&words, own).or_else(|| self.within(&words, own)) {
             Some(topic) => Asks::Topics(vec![&topic.name]),
             None => Asks::Unknown(self.near(&words, own)),
