@@ -7,5 +7,5 @@ mod table;
 
 pub(crate) use every::every;
 pub use language::Language;
-pub use name::person_name;
+pub use name::{NameError, person_name};
 pub use table::TableId;

@@ -3,25 +3,39 @@
 /// In characters.
 const LONGEST: usize = 60;
 
+/// Why a text can't be a name.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NameError {
+    #[error("«{0}» can't be a name: it has a line break")]
+    LineBreak(String),
+    #[error("«{shown}» can't be a name: it has a character that can't be seen, {code}")]
+    Unseen { shown: String, code: String },
+    #[error("a name has 1 to {most} characters, and here is none")]
+    Empty { most: usize },
+    #[error("«{shown}» can't be a name: {count} characters, {most} at most")]
+    TooLong { shown: String, count: usize, most: usize },
+}
+
 /// A trimmed name, if all of its characters are visible: one with line breaks or
 /// bidirectional controls could pass for something else.
 ///
 /// # Errors
-/// What is wrong with it, as a sentence without its full stop.
-pub fn person_name(name: &str) -> Result<&str, String> {
+/// What is wrong with it.
+pub fn person_name(name: &str) -> Result<&str, NameError> {
     let name = name.trim();
-    let shown = visible(name);
-    if let Some(unseen) = name.chars().find(|c| is_unseen(*c)) {
-        let what = match unseen {
-            '\n' | '\r' => "a line break".to_owned(),
-            other => format!("a character that can't be seen, U+{:04X}", u32::from(other)),
-        };
-        return Err(format!("«{shown}» can't be a name: it has {what}"));
+    let shown = || visible(name);
+    match name.chars().find(|c| is_unseen(*c)) {
+        None => {}
+        Some('\n' | '\r') => return Err(NameError::LineBreak(shown())),
+        Some(unseen) => {
+            let code = format!("U+{:04X}", u32::from(unseen));
+            return Err(NameError::Unseen { shown: shown(), code });
+        }
     }
     match name.chars().count() {
-        0 => Err(format!("a name has 1 to {LONGEST} characters, and here is none")),
+        0 => Err(NameError::Empty { most: LONGEST }),
         1..=LONGEST => Ok(name),
-        count => Err(format!("«{shown}» can't be a name: {count} characters, {LONGEST} at most")),
+        count => Err(NameError::TooLong { shown: shown(), count, most: LONGEST }),
     }
 }
 
@@ -70,10 +84,11 @@ mod tests {
             ),
             (" \t", Err("a name has 1 to 60 characters, and here is none")),
         ] {
-            assert_eq!(person_name(name), read.map_err(str::to_owned), "{name:?}");
+            let found = person_name(name).map_err(|error| error.to_string());
+            assert_eq!(found, read.map_err(str::to_owned), "{name:?}");
         }
         assert!(person_name(&"x".repeat(60)).is_ok());
-        let long = person_name(&"x".repeat(100_000)).unwrap_err();
+        let long = person_name(&"x".repeat(100_000)).unwrap_err().to_string();
         assert!(long.ends_with("100000 characters, 60 at most") && long.len() < 300, "{long}");
     }
 }

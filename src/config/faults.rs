@@ -106,9 +106,9 @@ impl Config {
             faults.push(("server.address", error.to_string()));
         }
         if !self.server.name.is_empty()
-            && let Err(message) = person_name(&self.server.name)
+            && let Err(error) = person_name(&self.server.name)
         {
-            faults.push(("server.name", message));
+            faults.push(("server.name", error.to_string()));
         }
         if let Err(error) = read_zone(&self.clock.zone) {
             faults.push(("clock.zone", error.to_string()));

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     basics::TableId,
-    engine::{Note, Seat},
+    engine::{Note, Seat, Sentence},
     letters::{self, Rendered},
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{ModeratorRow, NewLetter, SeatRow, TableRow, Unseated, Urgency, WriteTx},
@@ -202,7 +202,7 @@ pub fn to_newcomer(
     settings: &Settings,
     table: TableId,
     address: &str,
-    why: &str,
+    why: &Sentence,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
     let day = now - TimeDelta::days(1);
@@ -210,9 +210,7 @@ pub fn to_newcomer(
         return Ok(());
     }
     let to = Mailbox { name: None, address: address.to_owned() };
-    let text =
-        format!("You wrote to a seat that is offered, and you do not sit there yet:\n{why}.");
-    let rendered = letters::plain(&format!("[Monsoon {table}] the offered seat"), &text);
+    let rendered = letters::not_seated(table, why, settings.language);
     let notice = Notice::to(to, settings.own.plain(), rendered);
     queue(tx, settings, Notice { kind: NEWCOMER, table: Some(table), ..notice }, now)
 }

@@ -190,7 +190,10 @@ fn check_moderators(
         if own.is_ours(address) {
             return Err(format!("{address} is our own address"));
         }
-        let name = if name.trim().is_empty() { "" } else { person_name(name)? };
+        let name = match name.trim() {
+            "" => "",
+            name => person_name(name).map_err(|error| error.to_string())?,
+        };
         Ok((name.to_owned(), address.to_lowercase()))
     });
     each.collect::<Result<_, String>>().map_err(OpenError::Wish)
@@ -252,7 +255,7 @@ pub(super) fn check_people(
         if own.is_ours(&seat.address) {
             return Err(OpenError::Wish(format!("{} is our own address", seat.address)));
         }
-        let name = person_name(&seat.name).map_err(OpenError::Wish)?;
+        let name = person_name(&seat.name).map_err(|error| OpenError::Wish(error.to_string()))?;
         if seats[..index].iter().any(|other| other.name.trim() == name) {
             return Err(OpenError::Wish(format!("two players are called {name}")));
         }

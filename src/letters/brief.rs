@@ -128,8 +128,7 @@ fn clock<V>(scene: &Scene<'_, V>, answer: &ClockAnswer, letter: &mut Letter) {
         ClockAnswer::Zone => ("clock-zone-head", None),
         ClockAnswer::Refused { sentence } => {
             letter.tone = Tone::Wrong;
-            let sentence = super::occasion::sentence(&clean(sentence));
-            ("clock-refused-head", Some(sentence))
+            ("clock-refused-head", Some(scene.because(sentence, None)))
         }
     };
     letter.headline = scene.plain(key).into();

@@ -1,7 +1,10 @@
 //! What a letter is told about time: deadlines, absences, who plays for whom. All
 //! of it is passed in; the only thing computed here is how long it is until then.
 
-use crate::{engine::Seat, timing::AwayMode};
+use crate::{
+    engine::{Seat, Sentence},
+    timing::AwayMode,
+};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 /// What a letter says about time. Times are in UTC here and shown in `zone`.
@@ -125,7 +128,7 @@ pub enum ClockAnswer {
     /// The zone is now the page's.
     Zone,
     Refused {
-        /// Why, as a sentence without a full stop, in the reader's language.
-        sentence: String,
+        /// Why.
+        sentence: Sentence,
     },
 }

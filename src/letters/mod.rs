@@ -61,7 +61,7 @@ pub use envelope::{
     Envelope, ModeratorPage, PassedOn, PlanDone, PlanPage, SheetPage, StandingLine, StoppedLine,
     Tried,
 };
-pub use notice::{claimed, moved, offered, passed_on, paused, plain};
+pub use notice::{claimed, moved, not_seated, offered, passed_on, paused, plain};
 pub use pages::{Pages, news_lines, render};
 pub use printed::without_labels;
 pub use rulebook::{Asks, Rulebook, RulebookError, Topic};

@@ -6,8 +6,9 @@ use super::frame::{Block, Letter, Told, Tone};
 use super::rich::{self, Line, clean};
 use super::seats::short;
 use super::words::{Arg, Words};
-use super::{PassedOn, Rendered, moderated};
+use super::{PassedOn, Rendered, moderated, reasons};
 use crate::basics::{Language, TableId};
+use crate::engine::Sentence;
 
 /// A notice in plain words; paragraphs are separated by empty lines.
 #[must_use]
@@ -104,6 +105,15 @@ pub fn claimed(table: TableId, title: &str, reply_to: &str, language: Language) 
         Block::Buttons { write: words.plain("button-write"), buttons: vec![button] },
     ];
     notice(language, subject, words.plain("claim-head").into(), blocks)
+}
+
+/// Tells somebody why they don't have an offered seat yet.
+#[must_use]
+pub fn not_seated(table: TableId, why: &Sentence, language: Language) -> Rendered {
+    let words = Words::new(language);
+    let subject = format!("[Monsoon {table}] {}", words.plain("not-seated-subject"));
+    let why = Block::Para(reasons::alone(&words, why).into());
+    notice(language, subject, words.plain("not-seated-head").into(), vec![why])
 }
 
 fn paragraphs(text: &str) -> Vec<Block> {

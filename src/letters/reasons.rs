@@ -20,6 +20,15 @@ impl<V> Scene<'_, V> {
     }
 }
 
+/// A reason outside a game, as a sentence: a seat is named by its colour.
+pub(super) fn alone(words: &Words, sentence: &Sentence) -> String {
+    let reason = match sentence.said() {
+        Some(said) => say(words, said, &|seat| seat.colour().to_owned()),
+        None => clean(sentence.as_str()),
+    };
+    super::occasion::sentence(&reason)
+}
+
 /// A message with its variables; `who` names a player.
 fn say(words: &Words, said: &Said, who: &impl Fn(Seat) -> String) -> String {
     let variables: Vec<Variable<'_>> =

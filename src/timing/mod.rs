@@ -27,16 +27,16 @@ mod zone;
 #[cfg(test)]
 mod tests;
 
-pub use absence::{AwayMode, Days};
+pub use absence::{AwayMode, DateError, Days, DaysError};
 pub use deadline::{Deadline, Due, Wait};
 pub use local::instant;
 pub use moment::read_moment;
 pub use policy::Silence;
-pub use reminders::{Reminder, Reminders};
+pub use reminders::{Reminder, Reminders, RemindersError};
 pub use rule::Rule;
 pub use span::Span;
 pub use stops::Stop;
-pub use zone::read_zone;
+pub use zone::{ZoneError, read_zone};
 
 /// Why a text could not be read: which word, what is possible, how to fix it. The
 /// text is lower-case and without a full stop, ready to be put in a letter.
@@ -44,15 +44,20 @@ pub use zone::read_zone;
 #[error("{0}")]
 pub struct Unreadable(pub String);
 
-/// A word from a stranger, made safe to show in an answer: quoted, shortened, and
-/// without control characters.
-fn shown(word: &str) -> String {
+/// A word from a stranger, made safe to show in an answer: shortened, and without
+/// control characters.
+fn short(word: &str) -> String {
     const LONGEST: usize = 40;
     let mut text: String = word.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
     if word.chars().count() > LONGEST {
         text.push_str("...");
     }
-    format!("\"{text}\"")
+    text
+}
+
+/// The same in quotation marks.
+fn shown(word: &str) -> String {
+    format!("\"{}\"", short(word))
 }
 
 /// Serde for a type whose text form is canonical.

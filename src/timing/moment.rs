@@ -30,7 +30,8 @@ pub fn read_moment(words: &str, zone: Tz, now: DateTime<Utc>) -> Result<DateTime
         }
         [day, ref time @ ..] if time.len() <= 1 => {
             let today = now.with_timezone(&zone).date_naive();
-            let day = read_date(day, today, HOW)?;
+            let day =
+                read_date(day, today).map_err(|error| format!("{error}{}", error.how(HOW)))?;
             let time = match time.first() {
                 None => NaiveTime::MIN,
                 Some(time) => NaiveTime::parse_from_str(time, "%H:%M")
@@ -67,7 +68,7 @@ mod tests {
             ("+2w", Ok("2027-01-03T12:00:00Z")),
             ("2026-12-20", Err("that time is over; it is 2026-12-20 13:00 Europe/Warsaw")),
             ("2036-12-20", Err("more than two years ahead")),
-            ("2027-02-30", Err("there is no 30 February 2027")),
+            ("2027-02-30", Err("there is no day 30 in 2027-02")),
             ("2027-01-07 25:00", Err("\"25:00\" is no time")),
             ("easter", Err("\"easter\" is no date: write 2027-01-07")),
             ("the end of time", Err("is no date")),

@@ -228,7 +228,7 @@ fn place(word: &str) -> Result<Tz, Unreadable> {
     ];
     let unknown = match read_zone(word) {
         Ok(zone) => return Ok(zone),
-        Err(unknown) => unknown,
+        Err(unknown) => Unreadable::from(unknown),
     };
     if word.contains('/') || word.len() == 3 {
         return Err(unknown);

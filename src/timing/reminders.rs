@@ -1,6 +1,6 @@
 //! When a player wants to be reminded.
 
-use super::{Span, Unreadable, as_text, shown};
+use super::{Span, Unreadable, as_text, short, shown};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::{cmp::Reverse, fmt, str::FromStr};
 
@@ -30,6 +30,21 @@ pub enum Reminder {
 
 as_text!(Reminders);
 as_text!(Reminder);
+
+const HOW: &str = "write half, lengths like 24h, and daily, or off";
+
+/// Why a text doesn't say when to remind, and what to write instead.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RemindersError {
+    #[error("that is too long for reminders: {HOW}")]
+    TooLong,
+    #[error("\"{0}\" is no reminder: {HOW}")]
+    NoReminder(String),
+    #[error("off goes alone: {HOW}")]
+    OffAndMore,
+    #[error("more than {most} lengths are too many: {HOW}")]
+    TooMany { most: usize },
+}
 
 /// Nobody needs more lengths.
 const MOST: usize = 8;
@@ -96,14 +111,11 @@ fn tidy(mut spans: Vec<Span>) -> Vec<Span> {
 }
 
 impl FromStr for Reminders {
-    type Err = Unreadable;
+    type Err = RemindersError;
 
-    fn from_str(text: &str) -> Result<Reminders, Unreadable> {
-        let wrong = |why: String| {
-            Err(Unreadable(format!("{why}: write half, lengths like 24h, and daily, or off")))
-        };
+    fn from_str(text: &str) -> Result<Reminders, RemindersError> {
         if text.len() > 200 {
-            return wrong("that is too long for reminders".to_owned());
+            return Err(RemindersError::TooLong);
         }
         let mut read = Reminders::default();
         let mut off = false;
@@ -116,17 +128,17 @@ impl FromStr for Reminders {
                     let length = other.strip_prefix("before ").unwrap_or(other);
                     match length.parse::<Span>() {
                         Ok(span) if !span.is_zero() => read.before.push(span),
-                        _ => return wrong(format!("{} is no reminder", shown(item))),
+                        _ => return Err(RemindersError::NoReminder(short(item))),
                     }
                 }
             }
         }
         read.before = tidy(read.before);
         if off && read != Reminders::default() {
-            return wrong("off goes alone".to_owned());
+            return Err(RemindersError::OffAndMore);
         }
         if read.before.len() > MOST {
-            return wrong(format!("more than {MOST} lengths are too many"));
+            return Err(RemindersError::TooMany { most: MOST });
         }
         Ok(read)
     }

@@ -1,10 +1,27 @@
 //! Names of time zones.
 
-use super::{Unreadable, shown};
+use super::{Unreadable, short};
 use chrono_tz::{TZ_VARIANTS, Tz};
 
 /// How similar a name must be to be suggested, from 0 to 1.
 const LIKE: f64 = 0.85;
+
+/// Why a word is no time zone.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ZoneError {
+    #[error("\"{word}\" is an offset and no place: name the zone by a place, like {place}")]
+    Offset { word: String, place: &'static str },
+    #[error("there is no time zone \"{word}\": name it by a place, like Europe/Warsaw, or UTC")]
+    Unknown { word: String },
+    #[error("there is no time zone \"{word}\": did you mean {}?", .like.join(" or "))]
+    Like { word: String, like: Vec<&'static str> },
+}
+
+impl From<ZoneError> for Unreadable {
+    fn from(error: ZoneError) -> Unreadable {
+        Unreadable(error.to_string())
+    }
+}
 
 /// Reads the IANA name of a time zone, in any case.
 ///
@@ -12,7 +29,7 @@ const LIKE: f64 = 0.85;
 ///
 /// An unknown name, with the most similar ones; also `EST`, `MST` and `HST`, which
 /// have no summer time and are hardly ever meant.
-pub fn read_zone(word: &str) -> Result<Tz, Unreadable> {
+pub fn read_zone(word: &str) -> Result<Tz, ZoneError> {
     let meant = match word.to_ascii_uppercase().as_str() {
         "EST" => Some("America/New_York"),
         "MST" => Some("America/Denver"),
@@ -20,21 +37,13 @@ pub fn read_zone(word: &str) -> Result<Tz, Unreadable> {
         _ => None,
     };
     if let Some(place) = meant {
-        return Err(Unreadable(format!(
-            "{} is an offset and no place: name the zone by a place, like {place}",
-            shown(word)
-        )));
+        return Err(ZoneError::Offset { word: short(word), place });
     }
     if let Some(zone) = TZ_VARIANTS.iter().find(|zone| zone.name().eq_ignore_ascii_case(word)) {
         return Ok(*zone);
     }
-    let like = like(word);
-    let how = if like.is_empty() {
-        "name it by a place, like Europe/Warsaw, or UTC".to_owned()
-    } else {
-        format!("did you mean {}?", like.join(" or "))
-    };
-    Err(Unreadable(format!("there is no time zone {}: {how}", shown(word))))
+    let (word, like) = (short(word), like(word));
+    Err(if like.is_empty() { ZoneError::Unknown { word } } else { ZoneError::Like { word, like } })
 }
 
 /// The names most similar to a word, best first: places are compared, and the same

@@ -439,7 +439,7 @@ fn a_seat_that_never_answers_is_offered_and_taken() {
     // Not by somebody who sits there, and not without a name.
     for (from, body, told) in [
         (format!("{other}@example.org"), "take", "has a seat at the table already"),
-        ("zoe@example.net".to_owned(), "hello there", "take, and the name"),
+        ("zoe@example.net".to_owned(), "hello there", "write one line"),
     ] {
         let (received, letters) = parlour.hand_in(&raw(&from, body));
         assert_eq!(verdict(&received), Verdict::Explained, "{body}");

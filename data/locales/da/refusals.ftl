@@ -11,3 +11,40 @@ unfit-ahead = dette svarer ikke på det, du bliver spurgt om nu; vil du sende de
 unfit-not-in-round = efter de foregående træk bliver du ikke spurgt om den slags i denne runde
 unfit-paused = spillet holder pause, og dette kan ikke gemmes, til det går videre; send det igen til den tid
 unfit-languages = brevene skrives på disse sprog: { $codes }
+
+# Why a line about the player's own time isn't kept.
+away-too-long = det er for langt til dagene i et fravær; skriv 2026-12-20 til 2027-01-03, indtil 2027-01-03 eller 5 dage
+away-missing = sig hvilke dage; skriv 2026-12-20 til 2027-01-03, indtil 2027-01-03 eller 5 dage
+away-no-last = sig også hvor længe: { $from } til { $to }
+away-no-number = ”{ $words }” er ikke et antal dage; skriv 2026-12-20 til 2027-01-03, indtil 2027-01-03 eller 5 dage
+away-over = { $last } er forbi, i dag er det { $today }; skriv 2026-12-20 til 2027-01-03, indtil 2027-01-03 eller 5 dage
+away-backwards = { $to } ligger før { $from }; skriv den første dag først
+away-too-far = { $day } er mere end to år ude i fremtiden: er årstallet rigtigt?
+away-too-many = et fravær er på højst { $most } dage; bed om færre
+away-more-than-left = det er { $wanted } dage, og ved dette bord har du { $left } tilbage af { $most }
+date-none = ”{ $word }” er ikke en dato; skriv 2026-12-20 til 2027-01-03, indtil 2027-01-03 eller 5 dage
+date-no-year = ”{ $word }” mangler sit årstal; skriv 2026-12-20 til 2027-01-03, indtil 2027-01-03 eller 5 dage
+date-short-year = ”{ $word }” skal have årstallet med fire cifre; skriv 2026-12-20 til 2027-01-03, indtil 2027-01-03 eller 5 dage
+date-two-days = ”{ $word }” kan være to forskellige dage; skriv { $one } eller { $other }
+date-no-month = der er ingen måned { $month }: måneder går fra 01 til 12
+date-no-day = der er ingen dag { $day } i { $month }: den sidste er { $last }
+remind-too-long = det er for langt til påmindelser; skriv half, tider som 24h og daily, eller off alene
+remind-none = ”{ $word }” er ikke en påmindelse; skriv half, tider som 24h og daily, eller off alene
+remind-off-and-more = off skal stå alene; skriv half, tider som 24h og daily, eller off alene
+remind-too-many = mere end { $most } tider er for mange; skriv half, tider som 24h og daily, eller off alene
+zone-offset = ”{ $word }” er en forskydning og ikke et sted; nævn zonen ved et sted som { $place }
+zone-unknown = der er ingen tidszone ”{ $word }”; nævn den ved et sted som Europe/Copenhagen, eller UTC
+zone-like = der er ingen tidszone ”{ $word }”: mente du { $like }?
+
+# Why somebody doesn't have an offered seat yet.
+not-seated-subject = den ledige plads
+not-seated-head = Pladsen er ikke din endnu
+not-seated-how = for at tage pladsen skal du skrive én linje: { $order } og det navn, de andre skal se
+not-seated-has-seat = denne adresse har allerede en plads ved bordet
+not-seated-gave-word = du har givet dit ord på ikke at spille ved dette bord
+not-seated-name-taken = en anden spiller ved bordet hedder det; skriv et andet navn
+not-seated-several = din mail gik til flere adresser: { $tables }. En mail gælder kun én af dem, så intet blev udført; skriv til dem hver for sig
+name-line-break = ”{ $name }” kan ikke være et navn: der er et linjeskift i det
+name-unseen = ”{ $name }” kan ikke være et navn: der er et usynligt tegn i det, { $code }
+name-empty = et navn har 1 til { $most } tegn, og her er der ingen
+name-too-long = ”{ $name }” kan ikke være et navn: { $count } tegn, og der må højst være { $most }

@@ -11,3 +11,40 @@ unfit-ahead = this is no answer to what you are asked now; to send it ahead, wri
 unfit-not-in-round = after the orders before it, nothing of this kind is asked of you in this round
 unfit-paused = the table is paused, and this can't be kept until it goes on; send it again then
 unfit-languages = letters are written in these languages: { $codes }
+
+# Why a line about the player's own time isn't kept.
+away-too-long = that is too long for the days of an absence: write 2026-12-20 to 2027-01-03, until 2027-01-03, or 5 days
+away-missing = say which days: write 2026-12-20 to 2027-01-03, until 2027-01-03, or 5 days
+away-no-last = say until when as well: { $from } to { $to }
+away-no-number = "{ $words }" is no number of days: write 2026-12-20 to 2027-01-03, until 2027-01-03, or 5 days
+away-over = { $last } is over, today is { $today }: write 2026-12-20 to 2027-01-03, until 2027-01-03, or 5 days
+away-backwards = { $to } is before { $from }: write the first day first
+away-too-far = { $day } is more than two years ahead: is the year right?
+away-too-many = an absence is { $most } days at the most: name fewer
+away-more-than-left = that is { $wanted } days, and this table leaves you { $left } of its { $most }
+date-none = "{ $word }" is no date: write 2026-12-20 to 2027-01-03, until 2027-01-03, or 5 days
+date-no-year = "{ $word }" needs its year: write 2026-12-20 to 2027-01-03, until 2027-01-03, or 5 days
+date-short-year = "{ $word }" needs its year in four digits: write 2026-12-20 to 2027-01-03, until 2027-01-03, or 5 days
+date-two-days = "{ $word }" may be two days: write { $one } or { $other }
+date-no-month = there is no month { $month }: months go from 01 to 12
+date-no-day = there is no day { $day } in { $month }: the last is { $last }
+remind-too-long = that is too long for reminders: write half, lengths like 24h, and daily, or off
+remind-none = "{ $word }" is no reminder: write half, lengths like 24h, and daily, or off
+remind-off-and-more = off goes alone: write half, lengths like 24h, and daily, or off
+remind-too-many = more than { $most } lengths are too many: write half, lengths like 24h, and daily, or off
+zone-offset = "{ $word }" is an offset and no place: name the zone by a place, like { $place }
+zone-unknown = there is no time zone "{ $word }": name it by a place, like Europe/Warsaw, or UTC
+zone-like = there is no time zone "{ $word }": did you mean { $like }?
+
+# Why somebody doesn't have an offered seat yet.
+not-seated-subject = the offered seat
+not-seated-head = The seat is not yours yet
+not-seated-how = to take the seat, write one line: { $order }, and the name the others are to see
+not-seated-has-seat = this address has a seat at the table already
+not-seated-gave-word = you have given your word not to play at this table
+not-seated-name-taken = another player at the table has that name; write another
+not-seated-several = your mail went to more than one address: { $tables }. A mail is for one of them only, so nothing was carried out; send each a mail of its own
+name-line-break = «{ $name }» can't be a name: it has a line break
+name-unseen = «{ $name }» can't be a name: it has a character that can't be seen, { $code }
+name-empty = a name has 1 to { $most } characters, and here is none
+name-too-long = «{ $name }» can't be a name: { $count } characters, { $most } at most

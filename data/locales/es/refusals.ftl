@@ -11,3 +11,40 @@ unfit-ahead = esto no responde a lo que se te pregunta ahora; para enviarlo por 
 unfit-not-in-round = tras las órdenes anteriores, en esta ronda no se te pregunta nada así
 unfit-paused = la partida está en pausa y esto no se puede guardar hasta que siga; envíalo otra vez entonces
 unfit-languages = los correos se escriben en estos idiomas: { $codes }
+
+# Why a line about the player's own time isn't kept.
+away-too-long = eso es demasiado largo para los días de una ausencia; escribe: del 2026-12-20 al 2027-01-03, hasta 2027-01-03 o 5 días
+away-missing = di qué días; escribe: del 2026-12-20 al 2027-01-03, hasta 2027-01-03 o 5 días
+away-no-last = di también hasta cuándo: del { $from } al { $to }
+away-no-number = «{ $words }» no es un número de días; escribe: del 2026-12-20 al 2027-01-03, hasta 2027-01-03 o 5 días
+away-over = el { $last } ya ha pasado, hoy es { $today }; escribe: del 2026-12-20 al 2027-01-03, hasta 2027-01-03 o 5 días
+away-backwards = el { $to } es anterior al { $from }; escribe primero el primer día
+away-too-far = para el { $day } faltan más de dos años: ¿es correcto el año?
+away-too-many = una ausencia dura como mucho { $most } días; pide menos
+away-more-than-left = son { $wanted } días, y en esta mesa te quedan { $left } de { $most }
+date-none = «{ $word }» no es una fecha; escribe: del 2026-12-20 al 2027-01-03, hasta 2027-01-03 o 5 días
+date-no-year = a «{ $word }» le falta el año; escribe: del 2026-12-20 al 2027-01-03, hasta 2027-01-03 o 5 días
+date-short-year = en «{ $word }» el año debe tener cuatro cifras; escribe: del 2026-12-20 al 2027-01-03, hasta 2027-01-03 o 5 días
+date-two-days = «{ $word }» puede ser dos días distintos; escribe { $one } o { $other }
+date-no-month = no existe el mes { $month }: los meses van del 01 al 12
+date-no-day = no existe el día { $day } en { $month }: el último es { $last }
+remind-too-long = eso es demasiado largo para los recordatorios; escribe half, plazos como 24h y daily, u off solo
+remind-none = «{ $word }» no es un recordatorio; escribe half, plazos como 24h y daily, u off solo
+remind-off-and-more = off va solo; escribe half, plazos como 24h y daily, u off solo
+remind-too-many = más de { $most } plazos son demasiados; escribe half, plazos como 24h y daily, u off solo
+zone-offset = «{ $word }» es un desfase y no un lugar; indica la zona con un lugar, como { $place }
+zone-unknown = no existe la zona horaria «{ $word }»; indícala con un lugar, como Europe/Madrid, o UTC
+zone-like = no existe la zona horaria «{ $word }»: ¿querías decir { $like }?
+
+# Why somebody doesn't have an offered seat yet.
+not-seated-subject = el puesto libre
+not-seated-head = El puesto todavía no es tuyo
+not-seated-how = para ocupar el puesto, escribe una sola línea: { $order } y el nombre que verán los demás
+not-seated-has-seat = esta dirección ya tiene un puesto en la mesa
+not-seated-gave-word = has dado tu palabra de no jugar en esta mesa
+not-seated-name-taken = otra persona de la mesa ya se llama así; escribe otro nombre
+not-seated-several = tu correo llegó a más de una dirección: { $tables }. Un correo es solo para una de ellas, así que no se ha hecho nada; escribe a cada una por separado
+name-line-break = «{ $name }» no puede ser un nombre: tiene un salto de línea
+name-unseen = «{ $name }» no puede ser un nombre: tiene un carácter invisible, { $code }
+name-empty = un nombre tiene de 1 a { $most } caracteres, y aquí no hay ninguno
+name-too-long = «{ $name }» no puede ser un nombre: { $count } caracteres, y el máximo es { $most }

@@ -11,3 +11,40 @@ unfit-ahead = cela ne répond pas à la question actuelle ; pour l’envoyer d
 unfit-not-in-round = après les ordres précédents, rien de tel ne vous est demandé dans cette manche
 unfit-paused = la partie est suspendue, et ceci ne peut pas être gardé jusqu’à la reprise ; renvoyez-le à ce moment-là
 unfit-languages = les lettres sont écrites dans ces langues : { $codes }
+
+# Why a line about the player's own time isn't kept.
+away-too-long = c’est trop long pour les jours d’une absence ; écrivez : du 2026-12-20 au 2027-01-03, jusqu’au 2027-01-03, ou 5 jours
+away-missing = dites quels jours ; écrivez : du 2026-12-20 au 2027-01-03, jusqu’au 2027-01-03, ou 5 jours
+away-no-last = dites aussi jusqu’à quand : du { $from } au { $to }
+away-no-number = « { $words } » n’est pas un nombre de jours ; écrivez : du 2026-12-20 au 2027-01-03, jusqu’au 2027-01-03, ou 5 jours
+away-over = le { $last } est passé, nous sommes le { $today } ; écrivez : du 2026-12-20 au 2027-01-03, jusqu’au 2027-01-03, ou 5 jours
+away-backwards = le { $to } vient avant le { $from } ; écrivez d’abord le premier jour
+away-too-far = le { $day } est dans plus de deux ans : l’année est-elle juste ?
+away-too-many = une absence dure { $most } jours au plus ; demandez-en moins
+away-more-than-left = cela fait { $wanted } jours, et il vous en reste { $left } sur { $most } à cette table
+date-none = « { $word } » n’est pas une date ; écrivez : du 2026-12-20 au 2027-01-03, jusqu’au 2027-01-03, ou 5 jours
+date-no-year = il manque l’année à « { $word } » ; écrivez : du 2026-12-20 au 2027-01-03, jusqu’au 2027-01-03, ou 5 jours
+date-short-year = « { $word } » doit avoir son année en quatre chiffres ; écrivez : du 2026-12-20 au 2027-01-03, jusqu’au 2027-01-03, ou 5 jours
+date-two-days = « { $word } » peut désigner deux jours ; écrivez { $one } ou { $other }
+date-no-month = il n’y a pas de mois { $month } : les mois vont de 01 à 12
+date-no-day = il n’y a pas de jour { $day } en { $month } : le dernier est le { $last }
+remind-too-long = c’est trop long pour des rappels ; écrivez half, des durées comme 24h, et daily, ou off seul
+remind-none = « { $word } » n’est pas un rappel ; écrivez half, des durées comme 24h, et daily, ou off seul
+remind-off-and-more = off s’écrit seul ; écrivez half, des durées comme 24h, et daily, ou off seul
+remind-too-many = plus de { $most } durées, c’est trop ; écrivez half, des durées comme 24h, et daily, ou off seul
+zone-offset = « { $word } » est un décalage et non un lieu ; nommez le fuseau par un lieu, comme { $place }
+zone-unknown = il n’y a pas de fuseau horaire « { $word } » ; nommez-le par un lieu, comme Europe/Warsaw, ou UTC
+zone-like = il n’y a pas de fuseau horaire « { $word } » : vouliez-vous dire { $like } ?
+
+# Why somebody doesn't have an offered seat yet.
+not-seated-subject = la place libre
+not-seated-head = La place n’est pas encore à vous
+not-seated-how = pour prendre la place, écrivez une seule ligne : { $order }, suivi du nom que les autres verront
+not-seated-has-seat = cette adresse a déjà une place à la table
+not-seated-gave-word = vous avez donné votre parole de ne pas jouer à cette table
+not-seated-name-taken = quelqu’un d’autre à la table porte ce nom ; écrivez-en un autre
+not-seated-several = votre courriel est allé à plusieurs adresses : { $tables }. Un courriel n’est que pour une seule d’entre elles, donc rien n’a été exécuté ; écrivez à chacune séparément
+name-line-break = « { $name } » ne peut pas être un nom : il contient un saut de ligne
+name-unseen = « { $name } » ne peut pas être un nom : il contient un caractère invisible, { $code }
+name-empty = un nom a de 1 à { $most } caractères, et ici il n’y en a aucun
+name-too-long = « { $name } » ne peut pas être un nom : { $count } caractères, pour { $most } au plus

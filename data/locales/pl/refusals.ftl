@@ -11,3 +11,40 @@ unfit-ahead = to nie odpowiada na obecne pytanie; żeby wysłać to z wyprzedzen
 unfit-not-in-round = po poprzedzających poleceniach nic takiego nie należy już do Ciebie w tej rundzie
 unfit-paused = gra jest wstrzymana, a tego nie można przechować do jej wznowienia; wyślij to wtedy jeszcze raz
 unfit-languages = listy piszemy w tych językach: { $codes }
+
+# Why a line about the player's own time isn't kept.
+away-too-long = to za długie jak na dni nieobecności; napisz: od 2026-12-20 do 2027-01-03, do 2027-01-03 albo 5 dni
+away-missing = podaj, o które dni chodzi; napisz: od 2026-12-20 do 2027-01-03, do 2027-01-03 albo 5 dni
+away-no-last = podaj też, do kiedy: od { $from } do { $to }
+away-no-number = „{ $words }” to nie jest liczba dni; napisz: od 2026-12-20 do 2027-01-03, do 2027-01-03 albo 5 dni
+away-over = dzień { $last } już minął, dziś jest { $today }; napisz: od 2026-12-20 do 2027-01-03, do 2027-01-03 albo 5 dni
+away-backwards = dzień { $to } jest przed { $from }; najpierw napisz pierwszy dzień
+away-too-far = do { $day } zostało ponad dwa lata: czy rok się zgadza?
+away-too-many = nieobecność może trwać najwyżej { $most } dni; podaj mniej
+away-more-than-left = liczba dni: { $wanted }; przy tym stole zostało Ci ich { $left } z { $most }
+date-none = „{ $word }” to nie jest data; napisz: od 2026-12-20 do 2027-01-03, do 2027-01-03 albo 5 dni
+date-no-year = w „{ $word }” brakuje roku; napisz: od 2026-12-20 do 2027-01-03, do 2027-01-03 albo 5 dni
+date-short-year = w „{ $word }” rok musi mieć cztery cyfry; napisz: od 2026-12-20 do 2027-01-03, do 2027-01-03 albo 5 dni
+date-two-days = „{ $word }” może oznaczać dwa różne dni; napisz { $one } albo { $other }
+date-no-month = nie ma miesiąca { $month }: miesiące mają numery od 01 do 12
+date-no-day = w { $month } nie ma dnia { $day }: ostatni to { $last }
+remind-too-long = to za długie jak na przypomnienia; napisz half, czas taki jak 24h i daily albo samo off
+remind-none = „{ $word }” to nie jest przypomnienie; napisz half, czas taki jak 24h i daily albo samo off
+remind-off-and-more = off musi stać samo; napisz half, czas taki jak 24h i daily albo samo off
+remind-too-many = więcej niż { $most } takich czasów to za dużo; napisz half, czas taki jak 24h i daily albo samo off
+zone-offset = „{ $word }” to przesunięcie, a nie miejsce; podaj strefę przez miejsce, na przykład { $place }
+zone-unknown = nie ma strefy czasowej „{ $word }”; podaj ją przez miejsce, na przykład Europe/Warsaw, albo UTC
+zone-like = nie ma strefy czasowej „{ $word }”: czy chodzi o { $like }?
+
+# Why somebody doesn't have an offered seat yet.
+not-seated-subject = wolne miejsce
+not-seated-head = To miejsce jeszcze nie jest Twoje
+not-seated-how = żeby zająć miejsce, napisz jeden wiersz: { $order } i imię, które mają widzieć inni
+not-seated-has-seat = ten adres ma już miejsce przy tym stole
+not-seated-gave-word = zgodnie z danym słowem nie możesz grać przy tym stole
+not-seated-name-taken = ktoś przy stole już się tak nazywa; napisz inne imię
+not-seated-several = Twój list trafił pod więcej niż jeden adres: { $tables }. List jest tylko dla jednego z nich, więc nic nie zostało wykonane; do każdego wyślij osobny
+name-line-break = „{ $name }” nie może być imieniem: zawiera koniec wiersza
+name-unseen = „{ $name }” nie może być imieniem: zawiera niewidoczny znak { $code }
+name-empty = imię ma od 1 do { $most } znaków, a tu nie ma żadnego
+name-too-long = „{ $name }” nie może być imieniem: liczba znaków to { $count }, a może ich być najwyżej { $most }

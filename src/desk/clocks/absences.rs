@@ -32,9 +32,9 @@ pub struct Leave {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("that is {wanted} days, and this table leaves you {left} of its {most}")]
 pub struct TooLong {
-    wanted: u32,
-    left: u32,
-    most: u32,
+    pub wanted: u32,
+    pub left: u32,
+    pub most: u32,
 }
 
 impl Time<'_> {

@@ -27,7 +27,7 @@ mod sitting_in;
 mod time;
 mod time_up;
 
-pub(super) use absences::{Leave, line};
+pub(super) use absences::{Leave, TooLong, line};
 pub use pass::Ticked;
 pub(super) use pass::{pass, pause};
 pub(super) use post::has_left;

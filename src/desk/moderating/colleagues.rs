@@ -16,7 +16,7 @@ impl Session<'_> {
         }
         let name = match person.name.as_deref() {
             None => String::new(),
-            Some(name) => person_name(name).map_err(refuse)?.to_owned(),
+            Some(name) => person_name(name).map_err(|error| refuse(error.to_string()))?.to_owned(),
         };
         let known = self.tx.read().moderators(self.row.id)?;
         if known.iter().any(|row| row.address == address && may(self.settings, row)) {

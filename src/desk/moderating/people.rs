@@ -20,7 +20,7 @@ impl Session<'_> {
             self.must_run()?;
         }
         let seat = self.seat(seat)?;
-        let name = person_name(by.called()).map_err(refuse)?.to_owned();
+        let name = person_name(by.called()).map_err(|error| refuse(error.to_string()))?.to_owned();
         let address = by.address.as_str();
         let others = || self.row.seats.iter().filter(|other| other.seat != seat);
         if seat_of(self.tx.read(), &self.row, address)?.is_some() {

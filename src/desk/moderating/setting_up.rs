@@ -68,7 +68,8 @@ impl Session<'_> {
 
     pub(super) fn add_seat(&mut self, person: &Person) -> Done {
         self.must_wait()?;
-        let name = person_name(person.called()).map_err(refuse)?.to_owned();
+        let name =
+            person_name(person.called()).map_err(|error| refuse(error.to_string()))?.to_owned();
         self.may_sit(&person.address)?;
         if super::who::seat_of(self.tx.read(), &self.row, &person.address)?.is_some() {
             return Err(refuse("whoever has that address plays at this table already"));

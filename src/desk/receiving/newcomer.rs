@@ -14,9 +14,9 @@ use super::{
     At, Judgement, Work, is_theirs, judged,
 };
 use crate::{
-    basics::person_name,
+    basics::{NameError, person_name},
     config::plain_address,
-    engine::Deed,
+    engine::{Arg, Deed, Said, Sentence},
     letters::{self, Occasion},
     mail,
     store::{Claim, Offer, SeatRow, Status, Verdict},
@@ -29,6 +29,52 @@ const ANSWERS_AN_OFFER: u32 = 20;
 
 const TAKE: [&str; 9] =
     ["take", "biorę", "biore", "prends", "prendre", "tager", "tag", "tomo", "tomar"];
+
+/// Why somebody who has an offer's code doesn't have the seat yet.
+#[derive(Debug, thiserror::Error)]
+enum NotSeated {
+    #[error("to take the seat, write one line: «take», and the name the others are to see")]
+    HowToTake,
+    #[error("this address has a seat at the table already")]
+    HasSeat,
+    #[error("you have given your word not to play at this table")]
+    GaveWord,
+    #[error("another player at the table has that name; write another")]
+    NameTaken,
+    #[error(transparent)]
+    NoName(#[from] NameError),
+}
+
+impl NotSeated {
+    fn sentence(&self) -> Sentence {
+        let said = match self {
+            NotSeated::HowToTake => {
+                Said::of("not-seated-how", [("order", Arg::Order("take".to_owned()))])
+            }
+            NotSeated::HasSeat => Said::of("not-seated-has-seat", []),
+            NotSeated::GaveWord => Said::of("not-seated-gave-word", []),
+            NotSeated::NameTaken => Said::of("not-seated-name-taken", []),
+            NotSeated::NoName(NameError::LineBreak(shown)) => {
+                Said::of("name-line-break", [("name", Arg::text(shown))])
+            }
+            NotSeated::NoName(NameError::Unseen { shown, code }) => {
+                Said::of("name-unseen", [("name", Arg::text(shown)), ("code", Arg::text(code))])
+            }
+            NotSeated::NoName(NameError::Empty { most }) => {
+                Said::of("name-empty", [("most", Arg::count(*most))])
+            }
+            NotSeated::NoName(NameError::TooLong { shown, count, most }) => Said::of(
+                "name-too-long",
+                [
+                    ("name", Arg::text(shown)),
+                    ("count", Arg::count(*count)),
+                    ("most", Arg::count(*most)),
+                ],
+            ),
+        };
+        Sentence::of(self, Some(said))
+    }
+}
 
 impl At<'_> {
     /// Gives the seat to the sender, if they may sit here and the address is
@@ -54,9 +100,7 @@ impl At<'_> {
         let fresh = mail::fresh_text(work.letter, &[]);
         let own = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };
         let Some(name) = own.iter().find_map(|line| take(line)) else {
-            return self.not_seated(
-                "to take the seat, write one line: take, and the name the others are to see",
-            );
+            return self.not_seated(&NotSeated::HowToTake);
         };
         // An answer to what was sent to an address may come from another one.
         let address = match &offer.to {
@@ -65,10 +109,10 @@ impl At<'_> {
         };
         let others = self.row.seats.iter().filter(|seat| seat.seat != self.key.1);
         if self.row.seats.iter().any(|seat| seat.address == address) {
-            return self.not_seated("this address has a seat at the table already");
+            return self.not_seated(&NotSeated::HasSeat);
         }
         if gave_word(work.tx.read(), self.row.id, &address)? {
-            return self.not_seated("you have given your word not to play at this table");
+            return self.not_seated(&NotSeated::GaveWord);
         }
         if plain_address(&address).is_err() || work.settings.own.is_ours(&address) {
             return Ok(judged(Verdict::Ignored, "from an address that can't be written to", None));
@@ -80,10 +124,10 @@ impl At<'_> {
         let named = named.into_iter().find(|name| !name.trim().is_empty());
         let name = match person_name(named.unwrap_or_default()) {
             Ok(name) => name.to_owned(),
-            Err(sentence) => return self.not_seated(&sentence),
+            Err(error) => return self.not_seated(&error.into()),
         };
         if others.into_iter().any(|seat| seat.name == name) {
-            return self.not_seated("another player at the table has that name; write another");
+            return self.not_seated(&NotSeated::NameTaken);
         }
         if is_theirs(offer, work.trust) {
             return self.seat_newcomer(&name, address);
@@ -155,7 +199,7 @@ impl At<'_> {
     }
 
     /// Tells a person who has the code why they do not have the seat yet.
-    fn not_seated(&self, why: &str) -> Result<Judgement, DeskError> {
+    fn not_seated(&self, why: &NotSeated) -> Result<Judgement, DeskError> {
         let work = self.work;
         let Some(from) = &work.letter.from else {
             return Ok(judged(Verdict::Ignored, "to an offered seat, from nobody", None));
@@ -167,7 +211,8 @@ impl At<'_> {
         if let Some(enough) = self.told_enough(notice::NEWCOMER, &from.address.to_lowercase())? {
             return Ok(judged(Verdict::Ignored, format!("to an offered seat: {enough}"), None));
         }
-        notice::to_newcomer(work.tx, work.settings, self.row.id, &from.address, why, work.now)?;
+        let (tx, settings, table) = (work.tx, work.settings, self.row.id);
+        notice::to_newcomer(tx, settings, table, &from.address, &why.sentence(), work.now)?;
         Ok(judged(Verdict::Explained, format!("to an offered seat: {why}"), None))
     }
 
@@ -194,4 +239,27 @@ fn take(line: &str) -> Option<String> {
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let first = first.trim_end_matches([':', '.', '!']).to_lowercase();
     TAKE.contains(&first.as_str()).then(|| rest.trim().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::santiago::View;
+
+    #[test]
+    fn newcomers_are_told_in_every_language() {
+        let name = || "Ana".to_owned();
+        let reasons = [
+            NotSeated::HowToTake,
+            NotSeated::HasSeat,
+            NotSeated::GaveWord,
+            NotSeated::NameTaken,
+            NameError::LineBreak(name()).into(),
+            NameError::Unseen { shown: name(), code: "U+200B".into() }.into(),
+            NameError::Empty { most: 60 }.into(),
+            NameError::TooLong { shown: name(), count: 61, most: 60 }.into(),
+        ];
+        let reasons = reasons.map(|reason| reason.sentence());
+        insta::assert_snapshot!("newcomer", crate::letters::told::<View>(&reasons));
+    }
 }

@@ -1,6 +1,8 @@
 //! A player's own time: absences, reminders, their zone, and that they are there
 //! again.
 
+mod misread;
+
 use super::{
     super::{
         DeskError,
@@ -17,6 +19,7 @@ use crate::{
     store::{Status, Verdict},
     timing::{Days, Reminders, read_zone},
 };
+use misread::Misread;
 
 impl At<'_> {
     /// A mail shows that its player is there: nobody needs to play for them any
@@ -60,7 +63,10 @@ impl At<'_> {
         work.seated(self.key, |at| {
             let (verdict, why) = match &answer {
                 ClockAnswer::Refused { sentence } => (Verdict::Refused, sentence.as_str()),
-                _ => (Verdict::CarriedOut, "about the player's own time"),
+                ClockAnswer::Away(..)
+                | ClockAnswer::Back
+                | ClockAnswer::Remind
+                | ClockAnswer::Zone => (Verdict::CarriedOut, "about the player's own time"),
             };
             at.answer_with(&Occasion::Clock(answer.clone()), verdict, why)
         })
@@ -82,16 +88,16 @@ impl At<'_> {
         let work = self.work;
         let mut time = Time::of(work.tx, work.settings, self.row, work.now)?;
         let seat = self.key.1;
-        let refused = |sentence: String| Ok(ClockAnswer::Refused { sentence });
+        let refused = |why: Misread| Ok(ClockAnswer::Refused { sentence: why.sentence() });
         match said {
             TimeLine::Away(words, mode) => {
                 let words: Vec<&str> = words.iter().map(String::as_str).collect();
                 let days = match Days::parse(&words, time.today(seat)?) {
                     Ok(days) => days,
-                    Err(sentence) => return refused(sentence),
+                    Err(error) => return refused(error.into()),
                 };
                 match time.leave(seat, Leave { days, mode: *mode })? {
-                    Err(too_long) => refused(too_long.to_string()),
+                    Err(too_long) => refused(too_long.into()),
                     Ok(absence) => {
                         let away = line(self.table as &dyn AnyTable, &absence);
                         let left = time.days_left(seat);
@@ -109,14 +115,14 @@ impl At<'_> {
                     time.reckon()?;
                     Ok(ClockAnswer::Remind)
                 }
-                Err(error) => refused(error.to_string()),
+                Err(error) => refused(error.into()),
             },
             TimeLine::Zone(text) => match read_zone(text) {
                 Ok(zone) => {
                     work.tx.set_zone(self.address(), zone)?;
                     Ok(ClockAnswer::Zone)
                 }
-                Err(error) => refused(error.to_string()),
+                Err(error) => refused(error.into()),
             },
         }
     }

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     basics::TableId,
+    engine::{Arg, Said, Sentence},
     letters::{Explanation, Occasion},
     store::Verdict,
 };
@@ -32,10 +33,10 @@ impl Work<'_> {
 
     /// Tells moderators and newcomers in plain words.
     fn several_without_a_seat(&self, places: &[Place]) -> Result<Judgement, DeskError> {
+        let tables = self.titles(places.iter().map(Place::table))?;
         let text = format!(
-            "your mail went to more than one address: {}. A mail is for one of them only, so \
-             nothing was carried out; send each a mail of its own",
-            self.titles(places.iter().map(Place::table))?
+            "your mail went to more than one address: {tables}. A mail is for one of them only, so \
+             nothing was carried out; send each a mail of its own"
         );
         for place in places {
             if let Place::Moderating(table, address, _) = place {
@@ -51,7 +52,10 @@ impl Work<'_> {
                 self.settings,
                 place.table(),
                 &from.address,
-                &text,
+                &Sentence::of(
+                    &text,
+                    Some(Said::of("not-seated-several", [("tables", Arg::Text(tables))])),
+                ),
                 self.now,
             )?;
             return Ok(judged(Verdict::Explained, why, None));

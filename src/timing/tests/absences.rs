@@ -1,11 +1,11 @@
 //! Days of absences.
 
-use super::super::Days;
+use super::super::{Days, DaysError};
 use super::{date, shown, zone};
 
 const TODAY: &str = "2026-11-21";
 
-fn parse(text: &str) -> Result<Days, String> {
+fn parse(text: &str) -> Result<Days, DaysError> {
     let words: Vec<&str> = text.split_whitespace().collect();
     Days::parse(&words, date(TODAY))
 }
@@ -55,11 +55,11 @@ fn other_words_are_no_days() {
         ("", "say which days"),
         (",", "say which days"),
         ("soon", "\"soon\" is no date"),
-        ("2027-02-29", "there is no 29 February 2027: it has 28 days"),
-        ("until 30.2.2028", "there is no 30 February 2028: it has 29 days"),
-        ("2026-11-31", "there is no 31 November 2026: it has 30 days"),
+        ("2027-02-29", "there is no day 29 in 2027-02: the last is 2027-02-28"),
+        ("until 30.2.2028", "there is no day 30 in 2028-02: the last is 2028-02-29"),
+        ("2026-11-31", "there is no day 31 in 2026-11: the last is 2026-11-30"),
         ("2026-13-01", "there is no month 13"),
-        ("2026-12-00", "there is no 0 December 2026"),
+        ("2026-12-00", "there is no day 0 in 2026-12"),
         ("3/1/2027", "write 2027-01-03 or 2027-03-01"),
         ("20.12.", "\"20.12\" needs its year"),
         ("20.12.26", "needs its year in four digits"),
@@ -84,7 +84,7 @@ fn other_words_are_no_days() {
         (long.as_str(), "too long"),
     ];
     for (text, expected) in rows {
-        let why = parse(text).expect_err(text);
+        let why = parse(text).expect_err(text).to_string();
         assert!(why.contains(expected), "{text}: {why}");
         assert!(why.len() < 200 && !why.ends_with('.'), "{why}");
     }
