@@ -216,11 +216,8 @@ pub fn buttons<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
     if scene.is_paused() || scene.is_given_up() {
         return None;
     }
-    let subject = subject(scene.envelope);
-    let buttons: Vec<Button> = V::answers(scene)
-        .into_iter()
-        .map(|(label, order)| Button::new(label, order, &scene.envelope.reply_to, &subject))
-        .collect();
+    let answers = V::answers(scene).into_iter();
+    let buttons: Vec<Button> = answers.map(|(label, order)| button(scene, label, order)).collect();
     let write = scene.plain("button-write");
     (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
 }
@@ -246,8 +243,12 @@ pub fn tap<V>(
     order: String,
     face: Option<(String, String)>,
 ) -> Button {
-    let subject = subject(scene.envelope);
-    Button { face, ..Button::new(label, order, &scene.envelope.reply_to, &subject) }
+    Button { face, ..button(scene, label, order) }
+}
+
+/// A button that mails an order to the table.
+pub(crate) fn button<V>(scene: &Scene<'_, V>, label: String, order: String) -> Button {
+    Button::new(label, order, &scene.envelope.reply_to, &subject(scene.envelope))
 }
 
 /// "That was me", for a mail that awaits its owner's confirmation.
@@ -261,16 +262,12 @@ fn offer<V>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Block> {
     if scene.is_paused() || scene.is_given_up() {
         return None;
     }
-    let subject = subject(scene.envelope);
-    let button = |label: &str, lines: String| {
-        Button::new(scene.plain(label), lines, &scene.envelope.reply_to, &subject)
-    };
-    let mut buttons = vec![button("offer-send", lines.to_owned()).step()];
+    let mut buttons = vec![button(scene, scene.plain("offer-send"), lines.to_owned()).step()];
     // Printed on one row, the orders after it would read as orders.
     buttons.extend(asks.then(|| Button {
         order: "preview …".to_owned(),
         says_order: false,
-        ..button("offer-preview", format!("preview; {lines}"))
+        ..button(scene, scene.plain("offer-preview"), format!("preview; {lines}"))
     }));
     Some(Block::Buttons { write: scene.plain("button-write"), buttons })
 }

@@ -1,9 +1,10 @@
 //! What a letter says about its reader's own plans, in any game.
 
-use super::button::{Button, mailto};
+use super::button::Button;
 use super::frame::{Blank, Block, Quote};
-use super::occasion::{QUOTED, refusal, sentence, subject};
+use super::occasion::{QUOTED, refusal, sentence};
 use super::pages::Pages;
+use super::parts;
 use super::rich::{Line, clean, first_of, order};
 use super::scene::Scene;
 use super::{Occasion, PlanPage, Preview, PreviewLine, StoppedLine, Tried};
@@ -249,10 +250,9 @@ fn blank<V>(scene: &Scene<'_, V>, address: &str, example: &str) -> Blank {
 
 fn send<V>(scene: &Scene<'_, V>, filled: &[String]) -> Block {
     let lines: Vec<String> = filled.iter().map(|line| clean(line)).collect();
-    let href = mailto(&scene.envelope.reply_to, &subject(scene.envelope), &lines.join("\n"));
-    let these = scene.say("sheet-these", &[("count", lines.len().into())]);
-    let button =
-        Button { href, says_order: false, ..Button::new(scene.plain("sheet-send"), these, "", "") };
+    let order = scene.say("sheet-these", &[("count", lines.len().into())]);
+    let send = parts::button(scene, scene.plain("sheet-send"), lines.join("\n"));
+    let button = Button { order, says_order: false, ..send };
     Block::Buttons { write: scene.plain("button-write"), buttons: vec![button] }
 }
 

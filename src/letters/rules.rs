@@ -3,8 +3,9 @@
 use super::RulesAsked;
 use super::button::Button;
 use super::frame::Block;
-use super::occasion::{QUOTED, subject};
+use super::occasion::QUOTED;
 use super::pages::Pages;
+use super::parts;
 use super::rich::{Line, clean, first_of, order};
 use super::rulebook::{NEXT, Topic};
 use super::scene::Scene;
@@ -95,12 +96,10 @@ fn text<V: Pages>(scene: &Scene<'_, V>, topic: &Topic) -> Vec<String> {
 }
 
 fn buttons<V: Pages>(scene: &Scene<'_, V>, topics: &[&Topic]) -> Option<Block> {
-    let subject = subject(scene.envelope);
     let button = |topic: &&Topic| {
         let title = topic.title(scene.words.language());
         let label = scene.say("rules-what", &[("topic", title.into())]);
-        let asks = format!("rules {}", topic.name);
-        Button::new(label, asks, &scene.envelope.reply_to, &subject)
+        parts::button(scene, label, format!("rules {}", topic.name))
     };
     let buttons: Vec<Button> = topics.iter().map(button).collect();
     (!buttons.is_empty()).then(|| Block::Buttons { write: scene.plain("button-write"), buttons })
