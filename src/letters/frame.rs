@@ -66,15 +66,19 @@ pub enum Block {
     },
     /// One-tap answers in rows, each with its face.
     Taps {
+        /// What they are about, if there are answers of several kinds.
+        lead: Option<Line>,
         /// `write:` in the reader's language.
         write: String,
         rows: Vec<Row>,
     },
     /// Things side by side, such as what is on offer.
     Cards {
-        /// The same in words.
-        words: String,
+        /// The same in words, one line or several.
+        words: Vec<Line>,
         cards: Vec<Card>,
+        /// How many fit side by side.
+        across: usize,
     },
     /// Figures side by side, each with its name: what the reader has, until when.
     Facts(Vec<(String, Line)>),
@@ -90,8 +94,8 @@ pub enum Block {
     Bars(Bars),
     /// A shell command, never broken.
     Command(String),
-    /// Small print that explains the text part's version of a picture.
-    TextOnly(Line),
+    /// Lines that explain the text part's version of a picture.
+    TextOnly(Vec<Line>),
     /// A picture made of cells: finished HTML, and a fixed-width version of it.
     Picture {
         /// The HTML: table cells with their own styles.
@@ -111,9 +115,9 @@ pub struct Card {
 }
 
 impl Card {
-    /// Cards in rows that fit a phone.
-    fn in_rows(cards: &[Card]) -> impl Iterator<Item = &[Card]> {
-        cards.chunks(if cards.len() > 4 { 3 } else { 4 })
+    /// Cards in rows of so many.
+    fn in_rows<'a>(cards: &'a [Card], across: &usize) -> impl Iterator<Item = &'a [Card]> {
+        cards.chunks((*across).max(1))
     }
 }
 
@@ -277,6 +281,11 @@ impl Table {
 }
 
 impl Letter {
+    /// A line for those who do not see what it describes.
+    fn spoken(&self, line: &Line) -> String {
+        line.plain(self.language)
+    }
+
     fn is_wrong(&self) -> bool {
         self.tone == Tone::Wrong
     }

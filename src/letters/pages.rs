@@ -76,10 +76,11 @@ pub trait Pages: Sized {
     /// # Errors If a template fails.
     fn table(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
     /// What is less urgent than the news: the players, and what is still to come.
-    #[must_use]
-    fn beside(scene: &Scene<'_, Self>) -> Vec<Block> {
+    ///
+    /// # Errors If a template fails.
+    fn beside(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError> {
         let _ = scene;
-        Vec::new()
+        Ok(Vec::new())
     }
     /// All of the game's orders, and the names of things.
     fn help(scene: &Scene<'_, Self>) -> Vec<Block>;
@@ -114,7 +115,7 @@ pub trait Pages: Sized {
 
 /// The board and everything beside it.
 fn whole<V: Pages>(scene: &Scene<'_, V>) -> Result<Vec<Block>, RenderError> {
-    Ok(V::table(scene)?.into_iter().chain(V::beside(scene)).collect())
+    Ok(V::table(scene)?.into_iter().chain(V::beside(scene)?).collect())
 }
 
 /// Writes a letter. `view` is the position as far as the envelope's seat may know
@@ -209,7 +210,7 @@ fn position<V: Pages>(
     }
     blocks.extend(V::table(scene)?);
     blocks.extend(parts::told(scene, occasion, V::news(scene, news)));
-    blocks.extend(V::beside(scene));
+    blocks.extend(V::beside(scene)?);
     if open {
         blocks.extend(plans::sheet(scene, occasion));
     }

@@ -21,7 +21,7 @@ const fn paint(class: &'static str, light: Colours, dark: Colours) -> Paint {
     Paint { class, ground: light.0, ink: light.1, dark }
 }
 
-const ALL: [&Paint; 24] = [
+const ALL: [&Paint; 35] = [
     &Paint::DESK,
     &Paint::SHEET,
     &Paint::HEAD,
@@ -46,6 +46,17 @@ const ALL: [&Paint; 24] = [
     &Paint::WATER,
     &Paint::SPRING,
     &Paint::DRIED,
+    &Paint::CLOVE,
+    &Paint::CINNAMON,
+    &Paint::GINGER,
+    &Paint::NUTMEG,
+    &Paint::PEPPERCORN,
+    &Paint::ANY_SPICE,
+    &Paint::RED,
+    &Paint::AT_ONCE,
+    &Paint::ONCE,
+    &Paint::LASTING,
+    &Paint::RING,
 ];
 
 impl Paint {
@@ -83,6 +94,20 @@ impl Paint {
     pub const WATER: Paint = paint("ca", ("#2a70a6", "#ffffff"), ("#2873ac", "#ffffff"));
     pub const SPRING: Paint = paint("sp", ("#0d3f63", "#ffffff"), ("#0d3f63", "#ffffff"));
     pub const DRIED: Paint = paint("dr", ("#c2b392", "#463d26"), ("#2b2a21", "#b5ad8f"));
+
+    pub const CLOVE: Paint = paint("cl", ("#e6cdbb", "#33301f"), ("#5a2f24", "#f3ddd5"));
+    pub const CINNAMON: Paint = paint("ci", ("#ecc79c", "#33301f"), ("#6b431c", "#fbe6cf"));
+    pub const GINGER: Paint = paint("gi", ("#f4e3a6", "#33301f"), ("#6b5a12", "#fff3c4"));
+    pub const NUTMEG: Paint = paint("nu", ("#dcd3c6", "#33301f"), ("#4b443c", "#ece5da"));
+    pub const PEPPERCORN: Paint = paint("pp", ("#c9dcae", "#33301f"), ("#43632a", "#e6f5d6"));
+    pub const ANY_SPICE: Paint = paint("mi", ("#e3e6b8", "#33301f"), ("#55572a", "#f1f3d0"));
+    /// Goa's tiles by when they work.
+    pub const RED: Paint = paint("re", ("#f3bdb2", "#33301f"), ("#74362f", "#ffe1dc"));
+    pub const AT_ONCE: Paint = paint("im", ("#c8dcec", "#33301f"), ("#2c4350", "#d6e6f1"));
+    pub const ONCE: Paint = paint("on", ("#dccdea", "#33301f"), ("#513f70", "#eee3fb"));
+    pub const LASTING: Paint = paint("ls", ("#e9dfb9", "#33301f"), ("#54492a", "#f6ecc9"));
+    /// Places around a board.
+    pub const RING: Paint = paint("ri", ("#efe9db", "#5f5a4b"), ("#2a3330", "#a9b4ab"));
 
     /// The attributes of a table cell, up to its style, which is left open.
     pub(crate) fn cell(&self) -> String {

@@ -226,7 +226,7 @@ pub fn buttons<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
 #[must_use]
 pub fn taps<V>(scene: &Scene<'_, V>, rows: Vec<Row>) -> Option<Block> {
     let open = !scene.is_paused() && !scene.is_given_up() && !rows.is_empty();
-    open.then(|| Block::Taps { write: scene.plain("button-write"), rows })
+    open.then(|| Block::Taps { lead: None, write: scene.plain("button-write"), rows })
 }
 
 /// A link that mails an order.

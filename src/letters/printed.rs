@@ -68,7 +68,7 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
                 }
             }
             // The text part prints them, whatever their faces say.
-            Block::Taps { write, rows } => {
+            Block::Taps { write, rows, lead: _ } => {
                 for button in rows.iter().flat_map(|row| &row.buttons) {
                     written(button, write, &mut add);
                 }

@@ -71,14 +71,12 @@ impl Page {
                 self.wrap("", &text);
                 self.rule('-', &text);
             }
-            Block::Para(line) | Block::Small(line) | Block::TextOnly(line) => {
-                self.wrap("", &line.text(self.language));
-            }
-            Block::List(lines) => {
-                for line in lines {
-                    self.item("- ", line);
-                }
-            }
+            Block::Para(line) | Block::Small(line) => self.wrap("", &line.text(self.language)),
+            Block::List(lines) => self.items(lines),
+            Block::TextOnly(lines) | Block::Cards { words: lines, .. } => match lines.as_slice() {
+                [line] => self.wrap("", &line.text(self.language)),
+                lines => self.items(lines),
+            },
             Block::Told(lines) => {
                 for told in lines {
                     self.item("- ", &told.line);
@@ -95,13 +93,16 @@ impl Page {
                     self.button(button, write);
                 }
             }
-            Block::Taps { write, rows } => {
+            Block::Taps { lead, write, rows } => {
+                if let Some(lead) = lead {
+                    self.wrap("", &lead.text(self.language));
+                    self.gap();
+                }
                 let buttons = rows.iter().flat_map(|row| &row.buttons);
                 for button in buttons {
                     self.button(button, write);
                 }
             }
-            Block::Cards { words, .. } => self.wrap("", words),
             Block::Facts(facts) => {
                 let widest = facts.iter().map(|(name, _)| name.chars().count()).max();
                 for (name, is) in facts {
@@ -145,6 +146,12 @@ impl Page {
     fn rule(&mut self, mark: char, under: &str) {
         let width = under.chars().count().min(WIDTH);
         self.lines.push(std::iter::repeat_n(mark, width).collect());
+    }
+
+    fn items(&mut self, lines: &[Line]) {
+        for line in lines {
+            self.item("- ", line);
+        }
     }
 
     fn item(&mut self, bullet: &str, line: &Line) {

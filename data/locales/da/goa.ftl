@@ -263,11 +263,7 @@ goa-lead-quick = Enten rykker to af dine markører til række 2, eller du får {
 goa-lead-flag = Din første markør ligger på flaget, de andres følger derfra, og den sidste er også din. Flaget skal ligge lige op ad en brik; et hjørne er ikke nok.
 goa-lead-mark = Den lægges på en ledig brik ved siden af den sidste markør; hjørner tæller med. Du bliver sælger af den brik.
 goa-lead-mark-anywhere = Der ligger ingen ledig brik ved siden af den sidste markør, så enhver ledig brik duer. Du bliver sælger af den brik.
-goa-lead-auction = Sælger: { $player }. Bud indtil nu: { $bids }
-goa-lead-bid = Alle byder én gang; sælgeren byder sidst. Du har { $most ->
-    [one] { $most } dukat
-   *[other] { $most } dukater
-}.
+goa-lead-bid = Alle byder én gang; sælgeren, { $player }, byder sidst.
 goa-lead-sell = { $player } byder mest: { $price ->
     [one] { $price } dukat
    *[other] { $price } dukater
@@ -328,6 +324,16 @@ goa-do-keep = giv afkald på kort uden plads
 goa-do-hold = vent med resten af aktionen
 goa-do-done = ikke mere
 
+goa-pass-note = intet bud
+goa-then = så { $ducats }
+goa-needs = kræver { $needed }
+goa-group-progress = Flyt en markør ned
+goa-group-column = Tag, hvad en kolonne giver
+goa-group-found = Prøv at oprette en koloni: din oversigt giver { $board }, kort giver flere, og du giver dem, der mangler
+goa-first = Hver af disse begynder med: { $steps }.
+goa-fact-colonists = dine kolonister
+goa-fact-spices = krydderier
+
 goa-any-quick = { $order } rykker to markører til række 2.
 goa-any-quick-ducats = { $order } giver dukaterne i stedet.
 goa-columns-are = Kolonnernes navne: { $columns }.
@@ -365,6 +371,8 @@ goa-any-expedition-over = { $order }: din hånd er over grænsen, så gør førs
 goa-any-found = { $order } prøver at oprette en koloni. Mulige (kolonister, der kræves): { $colonies }.
 goa-any-several = Flere skridt på én linje skilles med komma og sker i den rækkefølge: { $order }.
 goa-any-around-none = Du har hverken brik eller kort at bruge hertil.
+goa-any-use = { $order } bruger en af dine brikker før eller efter den; ved dem, der kan bruges, står ordren ved navnet.
+goa-any-play = { $order } spiller ét kort før eller efter den; ved dine kort står deres navne i ordrer.
 goa-any-discard = { $order } smider et kort væk uden virkning.
 goa-any-pay = { $order } giver { $colonists } og opretter kolonien.
 goa-any-decline = { $order } giver ingen; kolonien oprettes ikke.
@@ -393,11 +401,10 @@ goa-lot-later = kommer endnu
 goa-bids-none = ingen har budt endnu.
 goa-bids-pass = melder pas
 
-goa-development-head = Din udviklingsoversigt
-goa-development-column = Række, kolonne
-goa-development-brings = Giver nu → næste
-goa-development-cost = Næste række koster
-goa-development-note = Tallet er rækken, din markør står i. Kolonier: så mange kolonister slutter sig af sig selv til hvert forsøg.
+goa-development-head = Udviklingsoversigterne
+goa-development-row = række
+goa-development-note = Under en rækkes tal står dens point til sidst; i et felt, hvad aktionen giver der, og hvis markør der står. Kolonier: så mange kolonister slutter sig af sig selv til hvert forsøg.
+goa-development-own = Gult er dig. Nedenunder står, hvad din næste række koster, i en tyk ramme, hvis du har råd.
 goa-development-end = sidste række
 goa-brings-limit = hånd { $limit }
 goa-payable = du har råd
@@ -438,6 +445,12 @@ goa-has-points = Point: { $points }.
 goa-has-nothing = endnu intet.
 
 goa-colonies-head = Kolonier, der kan oprettes
+goa-colony-yours = din
+goa-colony-lacks = { $count ->
+    [0] du har nok
+   *[other] du mangler { $count }
+}
+goa-colony-tiles = { $count } tilbage
 goa-colony-left = { $colony }: kræver { $needed } kolonister, { $places ->
     [one] { $places } plads
    *[other] { $places } pladser

@@ -4,6 +4,9 @@ kicker = { $title } · bord { $table }
 kicker-you = du, { $player }
 apart = { "; " }
 pair = { $name }: { $is }
+you-have = du har
+bids-so-far = allerede budt
+leaves = rest { $amount }
 footer-reply = Tryk på en knap ovenfor, eller svar på dette brev. Svaradressen er kun til dig: send den ikke videre.
 footer-quote = Du behøver ikke slette det citerede brev; kun det, du selv skriver, bliver læst.
 

@@ -85,9 +85,6 @@ do-skip = Byg ikke i denne runde
 do-extra = Brug din ekstrakanal på { $segment }
 do-hold = Behold din ekstrakanal til senere
 
-you-have = du har
-bids-so-far = allerede budt
-leaves = rest { $amount }
 pass-note = betal intet, én bonde færre
 take = få { $sum }
 pay = { $price ->

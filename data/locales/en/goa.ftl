@@ -263,11 +263,7 @@ goa-lead-quick = Either two of your markers move to row 2, or you take { $ducats
 goa-lead-flag = Your first marker goes on the flag, the next players’ markers follow from there, and you place the last one, too. The flag must touch a tile by a side.
 goa-lead-mark = It goes on a free tile beside the marker placed last; corners count. You will be the seller of that tile.
 goa-lead-mark-anywhere = No free tile lies beside the marker placed last, so any free tile will do. You will be the seller of that tile.
-goa-lead-auction = Seller: { $player }. Bids so far: { $bids }
-goa-lead-bid = Everybody bids once; the seller has the last word. You have { $most ->
-    [one] { $most } ducat
-   *[other] { $most } ducats
-}.
+goa-lead-bid = Everybody bids once; the seller, { $player }, speaks last.
 goa-lead-sell = { $player } bids most: { $price ->
     [one] { $price } ducat
    *[other] { $price } ducats
@@ -325,6 +321,16 @@ goa-do-keep = forgo the cards that don’t fit
 goa-do-hold = wait with the rest of the action
 goa-do-done = nothing more
 
+goa-pass-note = no bid for it
+goa-then = then { $ducats }
+goa-needs = needs { $needed }
+goa-group-progress = Move a marker down
+goa-group-column = Take what a column brings
+goa-group-found = Try to found a colony: your board brings { $board }, cards bring more, and you pay what is missing
+goa-first = Each of these begins with: { $steps }.
+goa-fact-colonists = your colonists
+goa-fact-spices = spices
+
 goa-any-quick = { $order } moves two markers to row 2.
 goa-any-quick-ducats = { $order } takes the ducats.
 goa-columns-are = Columns: { $columns }.
@@ -362,6 +368,8 @@ goa-any-expedition-over = { $order }: your hand is above its limit, so make room
 goa-any-found = { $order } tries to found a colony. You may try (colonists needed): { $colonies }.
 goa-any-several = Steps in one line are parted by commas and happen in that order: { $order }.
 goa-any-around-none = You have no tile and no card to use with it.
+goa-any-use = { $order } uses a tile of yours before or after it; those that may be used show their order beside their name.
+goa-any-play = { $order } plays one card before or after it; your cards show their names in orders.
 goa-any-discard = { $order } discards a card without effect.
 goa-any-pay = { $order } pays { $colonists } and founds the colony.
 goa-any-decline = { $order } leaves it: the colony is not founded.
@@ -390,11 +398,10 @@ goa-lot-later = still to come
 goa-bids-none = nobody has bid yet.
 goa-bids-pass = passes
 
-goa-development-head = Your development board
-goa-development-column = Row and column
-goa-development-brings = Brings now → next
-goa-development-cost = Next row costs
-goa-development-note = The number is the row your marker stands in. Colonies: that many colonists join each attempt by themselves.
+goa-development-head = The development boards
+goa-development-row = row
+goa-development-note = Below a row’s number are its points at the end; in a cell, what the action brings there and whose marker it is. Colonies: that many colonists join each attempt by themselves.
+goa-development-own = Yellow is you. Below it is what your next row costs, in a thick frame if you can pay it.
 goa-development-end = last row
 goa-brings-limit = hand { $limit }
 goa-payable = you can pay it
@@ -435,6 +442,12 @@ goa-has-points = Points: { $points }.
 goa-has-nothing = nothing on the boards yet.
 
 goa-colonies-head = Colonies to be had
+goa-colony-yours = yours
+goa-colony-lacks = { $count ->
+    [0] you have enough
+   *[other] you lack { $count }
+}
+goa-colony-tiles = { $count } left
 goa-colony-left = { $colony }: needs { $needed } colonists, { $places ->
     [one] { $places } place
    *[other] { $places } places

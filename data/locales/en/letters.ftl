@@ -4,6 +4,9 @@ kicker = { $title } · table { $table }
 kicker-you = you, { $player }
 apart = { "; " }
 pair = { $name }: { $is }
+you-have = you have
+bids-so-far = bids so far
+leaves = leaves { $amount }
 footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
 footer-quote = You need not delete the quoted letter; only what you write yourself is read.
 

@@ -85,9 +85,6 @@ do-skip = Build nothing this round
 do-extra = Use your extra canal at { $segment }
 do-hold = Keep your extra canal for later
 
-you-have = you have
-bids-so-far = bids so far
-leaves = leaves { $amount }
 pass-note = pay nothing, one farmer fewer
 take = take { $sum }
 pay = { $price ->

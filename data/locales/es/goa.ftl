@@ -263,11 +263,7 @@ goa-lead-quick = O dos de tus marcadores pasan a la fila 2, o recibes { $ducats 
 goa-lead-flag = Tu primer marcador va en la bandera, los de los demás siguen desde allí, y el último también es tuyo. La bandera debe tocar una loseta por un lado.
 goa-lead-mark = Va en una loseta libre junto al último marcador; las esquinas cuentan. Serás el subastador de esa loseta.
 goa-lead-mark-anywhere = No hay ninguna loseta libre junto al último marcador, así que vale cualquiera. Serás el subastador de esa loseta.
-goa-lead-auction = Subastador: { $player }. Pujas: { $bids }
-goa-lead-bid = Cada uno puja una sola vez; el subastador puja el último. Tienes { $most ->
-    [one] { $most } ducado
-   *[other] { $most } ducados
-}.
+goa-lead-bid = Cada uno puja una sola vez; el subastador, { $player }, puja el último.
 goa-lead-sell = La puja más alta es de { $player }: { $price ->
     [one] { $price } ducado
    *[other] { $price } ducados
@@ -325,6 +321,16 @@ goa-do-keep = renunciar a las cartas que no caben
 goa-do-hold = esperar con el resto de la acción
 goa-do-done = nada más
 
+goa-pass-note = sin puja por él
+goa-then = luego { $ducats }
+goa-needs = necesita { $needed }
+goa-group-progress = Bajar un marcador
+goa-group-column = Tomar lo que da una columna
+goa-group-found = Intentar fundar una colonia: tu tablero aporta { $board }, las cartas más, y das los que falten
+goa-first = Cada una de estas empieza con: { $steps }.
+goa-fact-colonists = tus colonos
+goa-fact-spices = especias
+
 goa-any-quick = { $order } pasa dos marcadores a la fila 2.
 goa-any-quick-ducats = { $order } da los ducados.
 goa-columns-are = Nombres de las columnas: { $columns }.
@@ -362,6 +368,8 @@ goa-any-expedition-over = { $order }: tu mano supera su límite, así que antes 
 goa-any-found = { $order } intenta fundar una colonia. Posibles (colonos necesarios): { $colonies }.
 goa-any-several = Varios pasos en una línea se separan con comas y ocurren en ese orden: { $order }.
 goa-any-around-none = No tienes ninguna loseta ni carta que usar al mismo tiempo.
+goa-any-use = { $order } usa una loseta tuya antes o después; las que se pueden usar llevan su orden junto al nombre.
+goa-any-play = { $order } juega una carta antes o después; junto a tus cartas están sus nombres en las órdenes.
 goa-any-discard = { $order } descarta una carta sin efecto.
 goa-any-pay = { $order } da { $colonists } y funda la colonia.
 goa-any-decline = { $order } no da nada; la colonia no se funda.
@@ -390,11 +398,10 @@ goa-lot-later = aún por venir
 goa-bids-none = nadie ha pujado todavía.
 goa-bids-pass = pasa
 
-goa-development-head = Tu tablero de desarrollo
-goa-development-column = Fila, columna
-goa-development-brings = Da ahora → luego
-goa-development-cost = La fila siguiente cuesta
-goa-development-note = El número es la fila de tu marcador. Colonias: ese número de colonos se suma por sí solo a cada intento.
+goa-development-head = Los tableros de desarrollo
+goa-development-row = fila
+goa-development-note = Bajo el número de una fila están sus puntos al final; en una casilla, lo que da allí la acción y de quién es el marcador. Colonias: ese número de colonos se suma por sí solo a cada intento.
+goa-development-own = En amarillo estás tú. Debajo, lo que cuesta tu fila siguiente, con marco grueso si puedes pagarla.
 goa-development-end = última fila
 goa-brings-limit = mano { $limit }
 goa-payable = puedes pagarlo
@@ -435,6 +442,12 @@ goa-has-points = Puntos: { $points }.
 goa-has-nothing = aún nada en los tableros.
 
 goa-colonies-head = Colonias por fundar
+goa-colony-yours = tuya
+goa-colony-lacks = { $count ->
+    [0] tienes bastantes
+   *[other] te faltan { $count }
+}
+goa-colony-tiles = quedan { $count }
 goa-colony-left = { $colony }: necesita { $needed } colonos, { $places ->
     [one] { $places } campo
    *[other] { $places } campos

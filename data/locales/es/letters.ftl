@@ -4,6 +4,9 @@ kicker = { $title } · mesa { $table }
 kicker-you = tú, { $player }
 apart = { "; " }
 pair = { $name }: { $is }
+you-have = tienes
+bids-so-far = ya se ha pujado
+leaves = quedan { $amount }
 footer-reply = Para responder, pulsa un botón de arriba o contesta a este correo. La dirección de respuesta es solo para ti: no la reenvíes.
 footer-quote = No hace falta borrar el correo citado; solo se lee lo que escribes tú.
 

@@ -85,9 +85,6 @@ do-skip = No construir en esta ronda
 do-extra = Usar tu canal adicional en { $segment }
 do-hold = Guardar tu canal adicional
 
-you-have = tienes
-bids-so-far = ya se ha pujado
-leaves = quedan { $amount }
 pass-note = no pagas nada, un agricultor menos
 take = cobrar { $sum }
 pay = { $price ->

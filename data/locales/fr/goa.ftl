@@ -263,11 +263,7 @@ goa-lead-quick = Soit deux de vos marqueurs vont en rangée 2, soit vous prenez 
 goa-lead-flag = Votre premier jeton va sur le drapeau, ceux des autres suivent à partir de là, et le dernier est encore à vous. Le drapeau doit toucher une tuile par un côté.
 goa-lead-mark = Il va sur une tuile libre voisine du dernier jeton, coins compris. Vous serez le vendeur de cette tuile.
 goa-lead-mark-anywhere = Aucune tuile libre n’est voisine du dernier jeton : toute tuile libre convient. Vous serez le vendeur de cette tuile.
-goa-lead-auction = Vendeur : { $player }. Mises : { $bids }
-goa-lead-bid = Chacun mise une seule fois ; le vendeur mise en dernier. Vous avez { $most ->
-    [one] { $most } ducat
-   *[other] { $most } ducats
-}.
+goa-lead-bid = Chacun mise une seule fois ; le vendeur, { $player }, mise en dernier.
 goa-lead-sell = { $player } fait la plus forte mise : { $price ->
     [one] { $price } ducat
    *[other] { $price } ducats
@@ -325,6 +321,16 @@ goa-do-keep = renoncer aux cartes en trop
 goa-do-hold = attendre pour le reste de l’action
 goa-do-done = rien de plus
 
+goa-pass-note = aucune mise
+goa-then = puis { $ducats }
+goa-needs = { $needed } colons requis
+goa-group-progress = Faire descendre un marqueur
+goa-group-column = Prendre ce que donne une colonne
+goa-group-found = Essayer de fonder une colonie : votre plateau amène { $board }, les cartes davantage, et vous payez ce qui manque
+goa-first = Chacune de ces actions commence par : { $steps }.
+goa-fact-colonists = vos colons
+goa-fact-spices = épices
+
 goa-any-quick = { $order } met deux marqueurs en rangée 2.
 goa-any-quick-ducats = { $order } prend les ducats.
 goa-columns-are = Noms des colonnes : { $columns }.
@@ -362,6 +368,8 @@ goa-any-expedition-over = { $order } : votre main dépasse sa limite, faites d�
 goa-any-found = { $order } essaie de fonder une colonie. Possibles (colons requis) : { $colonies }.
 goa-any-several = Plusieurs étapes sur une ligne se séparent par des virgules et se suivent dans cet ordre : { $order }.
 goa-any-around-none = Vous n’avez ni tuile ni carte à utiliser en même temps.
+goa-any-use = { $order } utilise une de vos tuiles avant ou après ; celles qui peuvent servir ont leur ordre à côté du nom.
+goa-any-play = { $order } joue une carte avant ou après ; vos cartes portent leur nom dans les ordres.
 goa-any-discard = { $order } défausse une carte sans effet.
 goa-any-pay = { $order } donne { $colonists } et fonde la colonie.
 goa-any-decline = { $order } ne donne rien ; la colonie n’est pas fondée.
@@ -390,11 +398,10 @@ goa-lot-later = à venir
 goa-bids-none = personne n’a encore misé.
 goa-bids-pass = passe
 
-goa-development-head = Votre plateau Développement
-goa-development-column = Rangée, colonne
-goa-development-brings = Donne → ensuite
-goa-development-cost = Coût de l’étape
-goa-development-note = Le nombre est la rangée de votre marqueur. Colonies : autant de colons se joignent d’eux-mêmes à chaque essai.
+goa-development-head = Les plateaux Développement
+goa-development-row = rang
+goa-development-note = Sous le numéro d’une rangée, ses points à la fin ; dans une case, ce que l’action y donne et à qui est le marqueur. Colonies : autant de colons se joignent d’eux-mêmes à chaque essai.
+goa-development-own = En jaune, c’est vous. Dessous, le coût de votre rangée suivante, dans un cadre épais s’il est à votre portée.
 goa-development-end = dernière rangée
 goa-brings-limit = main { $limit }
 goa-payable = à votre portée
@@ -435,6 +442,12 @@ goa-has-points = Points : { $points }.
 goa-has-nothing = encore rien sur les plateaux.
 
 goa-colonies-head = Colonies à fonder
+goa-colony-yours = à vous
+goa-colony-lacks = { $count ->
+    [0] vous en avez assez
+   *[other] il vous en manque { $count }
+}
+goa-colony-tiles = reste { $count }
 goa-colony-left = { $colony } : { $needed } colons requis, { $places ->
     [one] { $places } champ
    *[other] { $places } champs

@@ -4,6 +4,9 @@ kicker = { $title } · table { $table }
 kicker-you = vous, { $player }
 apart = { " ; " }
 pair = { $name } : { $is }
+you-have = vous avez
+bids-so-far = mises annoncées
+leaves = reste { $amount }
 footer-reply = Pour répondre, touchez un bouton ci-dessus ou répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
 footer-quote = Inutile d’effacer la lettre citée ; seul ce que vous écrivez vous-même est lu.
 

@@ -85,9 +85,6 @@ do-skip = Ne rien construire cette manche
 do-extra = Utiliser le canal supplémentaire en { $segment }
 do-hold = Garder le canal supplémentaire
 
-you-have = vous avez
-bids-so-far = mises annoncées
-leaves = reste { $amount }
 pass-note = rien à payer, un fermier de moins
 take = prendre { $sum }
 pay = { $price ->

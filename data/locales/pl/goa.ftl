@@ -279,12 +279,7 @@ goa-lead-quick = Albo dwa Twoje pionki idą do rzędu 2, albo bierzesz { $ducats
 goa-lead-flag = Twój pierwszy znacznik trafia na flagę, od niej idą znaczniki kolejnych graczy, a ostatni też jest Twój. Flaga musi stykać się bokiem z jakimś żetonem.
 goa-lead-mark = Kładziesz go na wolnym żetonie obok ostatniego znacznika; rogi też się liczą. Ten żeton sprzedajesz Ty.
 goa-lead-mark-anywhere = Obok ostatniego znacznika nie ma wolnego żetonu, więc możesz wybrać dowolny wolny. Ten żeton sprzedajesz Ty.
-goa-lead-auction = Sprzedaje { $player }. Stawki: { $bids }
-goa-lead-bid = Każdy licytuje raz; sprzedający licytuje ostatni. Masz { $most ->
-    [one] { $most } dukat
-    [few] { $most } dukaty
-   *[other] { $most } dukatów
-}.
+goa-lead-bid = Każdy licytuje raz; sprzedający, { $player }, licytuje ostatni.
 goa-lead-sell = Najwyższą stawkę daje { $player }: { $price ->
     [one] { $price } dukat
     [few] { $price } dukaty
@@ -343,6 +338,16 @@ goa-do-keep = rezygnuję z kart, które się nie mieszczą
 goa-do-hold = czekam z resztą akcji
 goa-do-done = nic więcej nie robię
 
+goa-pass-note = bez stawki
+goa-then = potem { $ducats }
+goa-needs = potrzeba { $needed }
+goa-group-progress = Przesuń pionek w dół
+goa-group-column = Weź to, co daje kolumna
+goa-group-found = Spróbuj założyć kolonię: plansza daje { $board }, karty dokładają więcej, a za brakujących płacisz swoimi
+goa-first = Każda z tych akcji zaczyna się tak: { $steps }.
+goa-fact-colonists = Twoi koloniści
+goa-fact-spices = przyprawy
+
 goa-any-quick = { $order } przesuwa dwa pionki do rzędu 2.
 goa-any-quick-ducats = { $order } bierze dukaty.
 goa-columns-are = Nazwy kolumn: { $columns }.
@@ -380,6 +385,8 @@ goa-any-expedition-over = { $order }: masz za dużo kart w ręce, więc najpierw
 goa-any-found = { $order } próbuje założyć kolonię. Możliwe (potrzebni koloniści): { $colonies }.
 goa-any-several = Kilka kroków w jednym wierszu oddziel przecinkami; wykonamy je po kolei: { $order }.
 goa-any-around-none = Nie masz żetonu ani karty, których można przy tym użyć.
+goa-any-use = { $order } używa Twojego żetonu przed nią lub po niej; przy tych, których można użyć, stoi polecenie.
+goa-any-play = { $order } zagrywa jedną kartę przed nią lub po niej; przy kartach stoją ich nazwy w poleceniach.
 goa-any-discard = { $order } odrzuca kartę bez efektu.
 goa-any-pay = { $order } zakłada kolonię i oddaje: { $colonists }.
 goa-any-decline = { $order } nic nie oddaje; kolonia nie powstaje.
@@ -408,11 +415,10 @@ goa-lot-later = jeszcze przed nami
 goa-bids-none = nikt jeszcze nie licytował.
 goa-bids-pass = pasuje
 
-goa-development-head = Twoja plansza rozwoju
-goa-development-column = Rząd i kolumna
-goa-development-brings = Daje teraz → potem
-goa-development-cost = Następny rząd kosztuje
-goa-development-note = Liczba to rząd, w którym stoi Twój pionek. Kolonie: tylu kolonistów dołącza samo do każdej próby.
+goa-development-head = Plansze rozwoju
+goa-development-row = rząd
+goa-development-note = Pod numerem rzędu są jego punkty na koniec; w polu – ile daje tam akcja i czyj stoi pionek. Kolonie: tylu kolonistów dołącza samo do każdej próby.
+goa-development-own = Żółte pola są Twoje. Pod nimi stoi koszt następnego rzędu, w grubej ramce, jeśli Cię na niego stać.
 goa-development-end = ostatni rząd
 goa-brings-limit = ręka { $limit }
 goa-payable = stać Cię
@@ -454,6 +460,12 @@ goa-has-points = Punkty: { $points }.
 goa-has-nothing = na planszach jeszcze nic.
 
 goa-colonies-head = Kolonie do założenia
+goa-colony-yours = Twoja
+goa-colony-lacks = { $count ->
+    [0] masz dość
+   *[other] brakuje Ci { $count }
+}
+goa-colony-tiles = zostało { $count }
 goa-colony-left = { $colony }: { $needed } kolonistów, { $places ->
     [one] { $places } miejsce
     [few] { $places } miejsca

@@ -4,6 +4,9 @@ kicker = { $title } · stół { $table }
 kicker-you = grasz: { $player }
 apart = { "; " }
 pair = { $name }: { $is }
+you-have = masz
+bids-so-far = już podane
+leaves = zostaje { $amount }
 footer-reply = Aby odpowiedzieć, dotknij przycisku powyżej albo odpisz na ten list. Adres zwrotny jest tylko dla Ciebie: nie przekazuj go nikomu.
 footer-quote = Cytowanego listu nie trzeba kasować; czytamy tylko to, co piszesz od siebie.
 

@@ -85,9 +85,6 @@ do-skip = W tej rundzie nie buduję
 do-extra = Kładę dodatkowy kanał na { $segment }
 do-hold = Zachowuję dodatkowy kanał na później
 
-you-have = masz
-bids-so-far = już podane
-leaves = zostaje { $amount }
 pass-note = nic nie płacisz, jeden rolnik mniej
 take = bierzesz { $sum }
 pay = { $price ->

@@ -397,6 +397,12 @@ impl Question {
         if let Question::Sell { price, keep, .. } = self { Some((*price, *keep)) } else { None }
     }
 
+    /// Whether a lot is being sold (P5, P6).
+    #[must_use]
+    pub fn is_sale(&self) -> bool {
+        matches!(self, Question::Bid { .. } | Question::Sell { .. })
+    }
+
     /// How many ships, or how many colonists, may be taken.
     #[must_use]
     pub fn of_one_kind(&self) -> Option<u8> {

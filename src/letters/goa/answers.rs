@@ -148,19 +148,17 @@ fn several(scene: &Scene<'_>, possible: &Possible, before: &str) -> Option<Line>
     Some(scene.say("goa-any-several", &[("order", example.into())]).into())
 }
 
-/// Tiles and cards that may go around an action.
+/// Tiles and cards that may go around an action. What each does stands with the
+/// reader's own things.
 fn around(scene: &Scene<'_>, possible: &Possible, before: &str) -> Vec<Line> {
-    let mut tiles = possible.tiles.clone();
-    tiles.dedup();
-    let mut cards = possible.cards.clone();
-    cards.sort_unstable();
-    cards.dedup_by_key(|card| (card.effect, card.symbol));
-    let tiles = tiles.into_iter().map(|tile| (tile.use_form(), scene.tile_does(tile)));
-    let cards = cards.into_iter().map(|card| (card.play_form(), scene.effect_does(card.effect)));
-    let all = tiles.chain(cards);
-    let mut lines: Vec<Line> = all
-        .map(|(form, does)| format!("{} – {does}", scene.form(&format!("{before}{form}"))).into())
-        .collect();
+    let form = |form: &str| scene.form(&format!("{before}{form}"));
+    let mut lines: Vec<Line> = Vec::new();
+    if !possible.tiles.is_empty() {
+        lines.push(scene.say("goa-any-use", &[("order", form("use <tile>").into())]).into());
+    }
+    if !possible.cards.is_empty() {
+        lines.push(scene.say("goa-any-play", &[("order", form("play <card>").into())]).into());
+    }
     if lines.is_empty() {
         lines.push(scene.plain("goa-any-around-none").into());
     }

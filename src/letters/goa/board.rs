@@ -3,11 +3,15 @@
 
 use super::super::RenderError;
 use super::super::frame::Block;
+use super::super::paint::Paint;
+use super::super::parts;
 use super::super::rich::{Line, strong};
 use super::super::seats::look;
 use super::boards::{Boards, Ground, Sign, Spot};
 use super::scene::Scene;
 use super::text_board;
+use crate::games::goa::Action;
+use crate::games::goa::board::Place;
 use crate::games::goa::tiles::{Class, Spice, Tile};
 use crate::games::goa::view::Question;
 use askama::Template;
@@ -16,12 +20,38 @@ use askama::Template;
 pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Result<Vec<Block>, RenderError> {
     let flag = scene.plain("goa-flag-letter");
     let text = text_board::draw(boards, &flag);
-    let html = Board { caption: scene.plain("goa-board-caption"), flag, rows: &boards.tiles };
+    let html = Board {
+        caption: scene.plain("goa-board-caption"),
+        flag,
+        rows: &boards.tiles,
+        named: named(scene),
+    };
     Ok(vec![
         Block::Heading(scene.plain("goa-board-head").into()),
         Block::Picture { html: html.render()?, text },
         Block::Small(legend(scene, boards)),
     ])
+}
+
+/// The places that buttons name, each with the link of its button.
+fn named(scene: &Scene<'_>) -> Vec<(Place, String)> {
+    if scene.is_paused() || scene.is_given_up() {
+        return Vec::new();
+    }
+    let place = |action: &Action| match action {
+        Action::Flag(place) => Some(*place),
+        Action::Mark(cell) => Some((*cell).into()),
+        Action::QuickMarkers(..)
+        | Action::QuickDucats
+        | Action::Bid(_)
+        | Action::Pass
+        | Action::Sell
+        | Action::Buy
+        | Action::Steps { .. } => None,
+    };
+    let suggested = scene.view.prompt.iter().flat_map(|prompt| &prompt.suggested);
+    let link = |action: &Action| Some((place(action)?, parts::link(scene, &action.to_string())));
+    suggested.filter_map(link).collect()
 }
 
 /// What the tiles do that may be marked: who places has to choose among them.
@@ -67,10 +97,7 @@ pub(super) fn meanings(scene: &Scene<'_>) -> Vec<Block> {
 }
 
 fn legend(scene: &Scene<'_>, boards: &Boards<'_>) -> Line {
-    let players: Vec<String> =
-        scene.view.players.iter().map(|player| scene.who(player.seat)).collect();
-    let mut parts =
-        vec![scene.say("goa-legend-players", &[("players", players.join(", ").into())])];
+    let mut parts = Vec::new();
     let is = |what: fn(&Spot) -> bool| boards.tiles.iter().flatten().flatten().any(what);
     if is(|spot| spot.flag) {
         let letter = scene.plain("goa-flag-letter");
@@ -85,36 +112,56 @@ fn legend(scene: &Scene<'_>, boards: &Boards<'_>) -> Line {
     parts.join(" ").into()
 }
 
+/// The players with their signs, below the first picture of a letter.
+pub(super) fn players(scene: &Scene<'_>) -> Block {
+    let players = scene.everyone(scene.view.players.iter().map(|player| player.seat));
+    Block::Small(scene.say("goa-legend-players", &[("players", players.into())]).into())
+}
+
 #[derive(Template)]
 #[template(path = "goa/board.html")]
 struct Board<'a> {
     caption: String,
     flag: String,
     rows: &'a [Vec<Option<Spot>>],
+    named: Vec<(Place, String)>,
 }
 
-const PLAIN: &str = "#f6f0e1";
-const OPEN: &str = "#d6ecd2";
+impl Board<'_> {
+    /// The order that names a place, as a link.
+    fn link(&self, spot: &Spot) -> Option<&str> {
+        self.named.iter().find(|(place, _)| *place == spot.place).map(|(_, link)| link.as_str())
+    }
 
-fn tint(ground: Ground) -> &'static str {
-    match ground {
-        Ground::Spice(Spice::Clove) => "#e6cdbb",
-        Ground::Spice(Spice::Cinnamon) => "#ecc79c",
-        Ground::Spice(Spice::Ginger) => "#f4e3a6",
-        Ground::Spice(Spice::Nutmeg) => "#dcd3c6",
-        Ground::Spice(Spice::Pepper) => "#c9dcae",
-        Ground::AnySpice => "#e3e6b8",
-        Ground::Class(Class::Red) => "#f3bdb2",
-        Ground::Class(Class::Immediate) => "#c8dcec",
-        Ground::Class(Class::OneShot) => "#dccdea",
-        Ground::Class(Class::Permanent) | Ground::Colony => "#e9dfb9",
+    /// The attributes of a place's cell. The ink of tiles is the table's.
+    fn cell(&self, spot: &Spot) -> String {
+        let paint = match &spot.tile {
+            _ if self.link(spot).is_some() => return Paint::YOU.cell_of("q Y") + NAMED,
+            _ if spot.flag && spot.on_ring() => return Paint::HEAD.cell() + "\"",
+            Some(tile) => paint(tile.ground),
+            None if spot.open => &Paint::FREE,
+            None if spot.on_ring() => &Paint::RING,
+            None => &Paint::SOIL,
+        };
+        let size = if spot.on_ring() { "" } else { "q " };
+        format!("class=\"{size}{}\" bgcolor=\"{}\"", paint.class, paint.ground)
     }
 }
 
-fn ground(spot: &Spot) -> &'static str {
-    match &spot.tile {
-        Some(tile) => tint(tile.ground),
-        None if spot.open => OPEN,
-        None => PLAIN,
+const NAMED: &str = ";border:2px solid #17494a\"";
+
+/// The colours of a tile or a store.
+pub(super) fn paint(ground: Ground) -> &'static Paint {
+    match ground {
+        Ground::Spice(Spice::Clove) => &Paint::CLOVE,
+        Ground::Spice(Spice::Cinnamon) => &Paint::CINNAMON,
+        Ground::Spice(Spice::Ginger) => &Paint::GINGER,
+        Ground::Spice(Spice::Nutmeg) => &Paint::NUTMEG,
+        Ground::Spice(Spice::Pepper) => &Paint::PEPPERCORN,
+        Ground::AnySpice => &Paint::ANY_SPICE,
+        Ground::Class(Class::Red) => &Paint::RED,
+        Ground::Class(Class::Immediate) => &Paint::AT_ONCE,
+        Ground::Class(Class::OneShot) => &Paint::ONCE,
+        Ground::Class(Class::Permanent) | Ground::Colony => &Paint::LASTING,
     }
 }

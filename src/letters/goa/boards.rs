@@ -117,7 +117,7 @@ pub(crate) enum Ground {
 }
 
 impl Ground {
-    fn of(tile: Tile) -> Ground {
+    pub(super) fn of(tile: Tile) -> Ground {
         match store_of(tile) {
             Some((store, _)) => Ground::of_store(store),
             None => Ground::Class(tile.class()),
@@ -144,6 +144,11 @@ pub(crate) fn code(spice: Spice) -> &'static str {
     }
 }
 
+/// Spices by their codes, such as `CL GI`.
+pub(super) fn codes(spices: &[Spice]) -> String {
+    spices.iter().map(|&spice| code(spice)).collect::<Vec<_>>().join(" ")
+}
+
 /// A picture for what a column brings.
 pub(crate) fn icon(column: Column) -> &'static str {
     match column {
@@ -155,7 +160,7 @@ pub(crate) fn icon(column: Column) -> &'static str {
     }
 }
 
-fn sign(tile: Tile) -> Sign {
+pub(super) fn sign(tile: Tile) -> Sign {
     Sign::Icon(match tile {
         Tile::Plantation(spice, places) => return Sign::Sacks(spice, places),
         Tile::Colonist | Tile::Colonists => icon(Column::Colonies),

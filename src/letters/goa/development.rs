@@ -1,31 +1,146 @@
-//! The reader's own development board, column by column.
+//! The development boards of all players as one grid: what each row brings, whose
+//! markers stand there, and what the reader's next row costs.
 
-use super::super::frame::{Block, Table};
+use super::super::RenderError;
+use super::super::frame::Block;
+use super::super::paint::Paint;
 use super::super::rich::{Line, strong};
+use super::super::seats::{Look, look};
+use super::boards::{Boards, Row, Step, code, icon};
 use super::scene::Scene;
-use crate::games::goa::tiles::Column;
+use super::taps::price;
+use crate::engine::Seat;
+use crate::games::goa::tiles::{Column, Spice};
 use crate::games::goa::view::{ColumnView, PlayerView, StepView};
+use askama::Template;
 
-/// The board, if the reader sits at the table.
-pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
-    let Some(me) = scene.me() else { return Vec::new() };
-    let caption = scene.plain("goa-development-head");
-    let head = ["goa-development-column", "goa-development-brings", "goa-development-cost"];
-    let table = Table {
-        caption: caption.clone(),
-        head: head.map(|key| scene.plain(key).into()).to_vec(),
-        rows: me.columns.iter().map(|column| row(scene, me, column)).collect(),
-        numbers: vec![false; 3],
-    };
-    vec![
-        Block::Heading(caption.into()),
-        Block::Table(table),
-        Block::Small(scene.plain("goa-development-note").into()),
-    ]
+#[derive(Template)]
+#[template(path = "goa/development.html")]
+struct Drawing<'a> {
+    caption: &'a str,
+    row: &'a str,
+    heads: [Head; 5],
+    lines: Vec<(u8, u8, Vec<Cell>)>,
+    /// What the colours of the reader's own cells mean.
+    own: Option<String>,
 }
 
-/// The row first: a line with nothing but a column's name would be an order.
-fn row(scene: &Scene<'_>, me: &PlayerView, column: &ColumnView) -> Vec<Line> {
+/// The head of a column.
+struct Head {
+    icon: &'static str,
+    name: String,
+    /// From the least to the most that it brings. Beside the name it keeps the name
+    /// from reading as an order.
+    range: String,
+}
+
+struct Cell {
+    attributes: String,
+    value: u8,
+    markers: Vec<Look>,
+    price: Option<String>,
+}
+
+struct Development<'a> {
+    scene: &'a Scene<'a>,
+    rows: &'a [Row],
+}
+
+/// The grid with its heading and what it means.
+pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Result<Vec<Block>, RenderError> {
+    let caption = scene.plain("goa-development-head");
+    let row = scene.plain("goa-development-row");
+    let grid = Development { scene, rows: &boards.development };
+    let lines = grid.rows.iter().map(|row| grid.line(row)).collect();
+    let heads = Column::ALL.map(|column| grid.head(column));
+    let note = scene.me().map(|_| scene.plain("goa-development-own"));
+    let html = Drawing { caption: &caption, row: &row, heads, lines, own: note }.render()?;
+    let text = grid.text(&row);
+    let mut blocks = vec![Block::Heading(caption.into()), Block::Picture { html, text }];
+    let note = scene.plain("goa-development-note");
+    if let Some(me) = scene.me() {
+        let own = me.columns.iter().map(|column| own(scene, me, column)).collect();
+        blocks.push(Block::TextOnly(own));
+    }
+    let codes =
+        Spice::ALL.map(|spice| format!("{}\u{a0}{}", strong(code(spice)), scene.spice(spice)));
+    blocks.push(Block::Small(format!("{note} {}.", codes.join(", ")).into()));
+    Ok(blocks)
+}
+
+impl Development<'_> {
+    fn values(&self, column: Column) -> &[u8] {
+        let mut all = Column::ALL.iter().zip(&self.scene.view.values);
+        all.find(|(known, _)| **known == column).map_or(&[], |(_, values)| values)
+    }
+
+    fn value(&self, column: Column, row: u8) -> u8 {
+        self.values(column).get(usize::from(row) - 1).copied().unwrap_or_default()
+    }
+
+    fn head(&self, column: Column) -> Head {
+        let values = self.values(column);
+        let end = |it: Option<&u8>| it.copied().unwrap_or_default();
+        let range = format!("{}–{}", end(values.first()), end(values.last()));
+        Head { icon: icon(column), name: self.scene.column(column), range }
+    }
+
+    /// A row by its number, with what it is worth in the end, and its cells.
+    fn line(&self, row: &Row) -> (u8, u8, Vec<Cell>) {
+        let cell = |step: &Step| Cell {
+            attributes: self.attributes(step, row.number),
+            value: self.value(step.column, row.number),
+            markers: step.markers.iter().map(|&seat| look(seat)).collect(),
+            price: self.price(step.column, row.number).map(|(price, _)| price),
+        };
+        (row.number, self.points(row.number), row.steps.iter().map(cell).collect())
+    }
+
+    /// What a row is worth in the end.
+    fn points(&self, row: u8) -> u8 {
+        let points = &self.scene.view.points.rows;
+        points.get(usize::from(row) - 1).copied().unwrap_or_default()
+    }
+
+    fn is_mine(&self, markers: &[Seat]) -> bool {
+        self.scene.me().is_some_and(|me| markers.contains(&me.seat))
+    }
+
+    /// What a row costs that is the reader's next, and whether they can pay it.
+    fn price(&self, column: Column, row: u8) -> Option<(String, bool)> {
+        price(self.scene.column_view(column).filter(|view| view.row + 1 == row)?)
+    }
+
+    /// The attributes of a cell. Ink and shape are the table's.
+    fn attributes(&self, step: &Step, row: u8) -> String {
+        let paint = if self.is_mine(&step.markers) { &Paint::YOU } else { &Paint::SOIL };
+        match self.price(step.column, row) {
+            None => format!("class=\"{}\" bgcolor=\"{}\"", paint.class, paint.ground),
+            Some((_, true)) => paint.cell_of("Y") + ";border:2px solid #17494a\"",
+            Some((_, false)) => paint.cell_of("L") + ";border:1px dashed #9a8c66\"",
+        }
+    }
+
+    /// The grid in fixed width.
+    fn text(&self, row: &str) -> Vec<String> {
+        let names = Column::ALL.map(|column| format!("{:<12}", self.scene.column(column))).concat();
+        let head = format!("{row:<8}{names}");
+        let line = |row: &Row| {
+            let cell = |step: &Step| {
+                let letters: String = step.markers.iter().map(|seat| look(*seat).letter).collect();
+                format!("{:<12}", format!("{} {letters}", self.value(step.column, row.number)))
+            };
+            let label = format!("{}  +{}", row.number, self.points(row.number));
+            format!("{label:<8}{}", row.steps.iter().map(cell).collect::<String>())
+        };
+        let lines = std::iter::once(head).chain(self.rows.iter().map(line));
+        lines.map(|line| line.trim_end().to_owned()).collect()
+    }
+}
+
+/// A column of the reader's: what it brings now and next, and what that costs. The
+/// row first: a line with nothing but a column's name would be an order.
+fn own(scene: &Scene<'_>, me: &PlayerView, column: &ColumnView) -> Line {
     let name = format!("{}\u{a0}·\u{a0}{}", column.row, scene.column(column.column));
     let (brings, cost) = match &column.next {
         Some(step) => {
@@ -41,7 +156,7 @@ fn row(scene: &Scene<'_>, me: &PlayerView, column: &ColumnView) -> Vec<Line> {
         format!(", {}", scene.say("goa-brings-limit", &[("limit", limit.into())]))
     });
     let brings = format!("{brings}{}", limit.unwrap_or_default());
-    [name, brings, cost].map(Line::from).to_vec()
+    scene.pair(&name, &scene.apart(&[brings, cost])).into()
 }
 
 /// So much of what an action of this column brings.
@@ -59,7 +174,5 @@ fn of(scene: &Scene<'_>, column: Column, value: u8) -> String {
 fn cost(scene: &Scene<'_>, step: &StepView) -> String {
     let ships = scene.count("goa-ships", step.ships);
     let key = if step.payable { "goa-payable" } else { "goa-not-payable" };
-    let payable = scene.plain(key);
-    let payable = if step.payable { strong(&payable) } else { payable };
-    scene.pair(&format!("{}, {ships}", scene.spices(&step.spices)), &payable)
+    format!("{}, {ships} ({})", scene.spices(&step.spices), scene.plain(key))
 }

@@ -1,7 +1,9 @@
 //! What the reader has: stores, tiles, the hand.
 
-use super::super::frame::Block;
+use super::super::frame::{Block, Card as Picture};
 use super::super::rich::{Line, order, strong};
+use super::board::paint;
+use super::boards::{Ground, codes};
 use super::names::counted;
 use super::scene::Scene;
 use crate::games::goa::cards::Card;
@@ -16,7 +18,9 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     if me.stores.is_empty() {
         blocks.push(Block::Para(scene.plain("goa-stores-none").into()));
     } else {
-        blocks.push(Block::List(me.stores.iter().map(|it| store(scene, it).into()).collect()));
+        let words = me.stores.iter().map(|it| store(scene, it).into()).collect();
+        let cards = me.stores.iter().map(|it| badges(scene, it)).collect();
+        blocks.push(Block::Cards { words, cards, across: 3 });
     }
     if !me.set_aside.is_empty() {
         let tiles = counted(me.set_aside.iter().map(|&tile| scene.tile(tile)));
@@ -25,6 +29,28 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     blocks.extend(tiles(scene, me));
     blocks.extend(hand(scene, me));
     blocks
+}
+
+/// A store as a picture: its spices by their codes, a ring for each free place, and
+/// what may lie there if that is not one spice alone.
+fn badges(scene: &Scene<'_>, store: &StoreView) -> Picture {
+    let rings = vec!["○"; store.free()].join(" ");
+    let content = format!("{} {rings}", strong(&codes(&store.content)));
+    let note = match store.allowed.as_slice() {
+        _ if store.free() == 0 => content,
+        [_] => content,
+        all if all.len() == Spice::ALL.len() => {
+            format!("{content} ({})", scene.plain("goa-store-any"))
+        }
+        some => format!("{content} ({})", codes(some).replace(' ', "/")),
+    };
+    Picture {
+        paint: paint(Ground::of_store(store.name.kind)),
+        picture: "",
+        // With a figure: the name of a tile alone could be an order.
+        name: format!("{} {}/{}", store.name, store.content.len(), store.places),
+        note: note.into(),
+    }
 }
 
 /// A store by its name in orders: what lies there, and what still may.
@@ -55,9 +81,14 @@ fn tiles(scene: &Scene<'_>, me: &PlayerView) -> Vec<Block> {
     if me.tiles.is_empty() {
         return Vec::new();
     }
+    let usable = scene.view.prompt.as_ref().and_then(|prompt| prompt.question.possible());
     let line = |owned: &Owned| -> Line {
         let name = strong(&scene.tile(owned.tile));
-        format!("1×\u{a0}{name} – {}. {}", state(scene, *owned), scene.tile_does(owned.tile)).into()
+        let state = state(scene, *owned);
+        let usable = usable.is_some_and(|it| it.tiles.contains(&owned.tile));
+        let form = usable.then(|| format!(" ({})", order(&owned.tile.use_form())));
+        let does = scene.tile_does(owned.tile);
+        format!("1×\u{a0}{name} – {state}{}. {does}", form.unwrap_or_default()).into()
     };
     vec![
         Block::Heading(scene.plain("goa-tiles-head").into()),

@@ -11,8 +11,12 @@ pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Block> {
     if boards.lots.is_empty() {
         return Vec::new();
     }
-    let lines = boards.lots.iter().map(|lot| line(scene, lot)).collect();
-    vec![Block::Heading(scene.plain("goa-lots-head").into()), Block::List(lines)]
+    vec![Block::Heading(scene.plain("goa-lots-head").into()), Block::List(lines(scene, boards))]
+}
+
+/// The lots in words.
+pub(super) fn lines(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Line> {
+    boards.lots.iter().map(|lot| line(scene, lot)).collect()
 }
 
 fn line(scene: &Scene<'_>, lot: &Lot) -> Line {

@@ -17,6 +17,7 @@ mod prompt;
 mod scene;
 mod sentences;
 mod standings;
+mod taps;
 mod text_board;
 
 use super::changes::Fact;
@@ -115,9 +116,28 @@ impl Pages for View {
 
     fn table(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
         let boards = Boards::of(scene);
-        let mut blocks = board::blocks(scene, &boards)?;
+        let tiles = if acts(scene.view) { Vec::new() } else { board::blocks(scene, &boards)? };
+        let development = development::blocks(scene, &boards)?;
+        let (first, second) =
+            if tiles.is_empty() { (development, tiles) } else { (tiles, development) };
+        let mut blocks = first;
+        blocks.push(board::players(scene));
         blocks.extend(board::meanings(scene));
-        blocks.extend(beside(scene, &boards));
+        blocks.extend(second);
+        blocks.extend(holdings::blocks(scene));
+        Ok(blocks)
+    }
+
+    fn beside(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
+        let boards = Boards::of(scene);
+        let mut blocks = outlook::colonies(scene, &boards);
+        if acts(scene.view) {
+            blocks.extend(board::blocks(scene, &boards)?);
+        }
+        let sale = scene.view.prompt.as_ref().is_some_and(|it| it.question.is_sale());
+        blocks.extend(lots::blocks(scene, &boards).into_iter().filter(|_| !sale));
+        blocks.extend(players::blocks(scene, &boards));
+        blocks.extend(outlook::blocks(scene));
         Ok(blocks)
     }
 
@@ -166,25 +186,18 @@ impl Pages for View {
         let mut blocks: Vec<Block> = standings::blocks(scene).into_iter().collect();
         blocks.extend(told);
         blocks.extend(players::blocks(scene, &boards));
+        blocks.extend(development::blocks(scene, &boards)?);
         blocks.extend(board::blocks(scene, &boards)?);
-        Ok(blocks)
-    }
-
-    fn sheet(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
-        let boards = Boards::of(scene);
-        let mut blocks = View::waiting(scene);
-        blocks.extend(board::blocks(scene, &boards)?);
-        blocks.extend(beside(scene, &boards));
         Ok(blocks)
     }
 }
 
-/// Everything beside the tiles.
-fn beside(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Block> {
-    let mut blocks: Vec<Block> = lots::blocks(scene, boards).into_iter().collect();
-    blocks.extend(development::blocks(scene));
-    blocks.extend(holdings::blocks(scene));
-    blocks.extend(players::blocks(scene, boards));
-    blocks.extend(outlook::blocks(scene, boards));
-    blocks
+/// Whether players act with what is on their own boards, rather than with the tiles.
+fn acts(view: &View) -> bool {
+    match view.phase {
+        PhaseName::Actions | PhaseName::Extras => true,
+        PhaseName::QuickStart | PhaseName::Markers | PhaseName::Auction | PhaseName::Finished => {
+            false
+        }
+    }
 }

@@ -1,20 +1,19 @@
 //! What the game still holds: colonies, cards, tiles out of play.
 
-use super::super::frame::Block;
+use super::super::frame::{Block, Card};
+use super::super::paint::Paint;
 use super::super::rich::{Line, strong};
-use super::boards::{Boards, Colony};
+use super::boards::{Boards, Colony, code};
 use super::names::counted;
 use super::scene::Scene;
-use crate::games::goa::cards::{Card, Symbol};
+use crate::games::goa::action::StoreKind;
+use crate::games::goa::cards::{self, Symbol};
+use crate::games::goa::tiles;
 
-/// Colonies to be had, deck and discards, tiles left out and used.
-pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Block> {
+/// Deck and discards, tiles left out and used.
+pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     let view = scene.view;
     let mut blocks = Vec::new();
-    if !boards.colonies.is_empty() {
-        blocks.push(Block::Heading(scene.plain("goa-colonies-head").into()));
-        blocks.push(Block::List(boards.colonies.iter().map(|it| colony(scene, it)).collect()));
-    }
     let mut lines = vec![
         scene.say("goa-deck-is", &[("deck", view.deck.into()), ("extras", view.extras.into())]),
     ];
@@ -32,6 +31,41 @@ pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Block> {
     blocks.push(Block::Heading(scene.plain("goa-outlook-head").into()));
     blocks.push(Block::List(lines.into_iter().map(Line::from).collect()));
     blocks
+}
+
+/// The colonies to be had, as cards.
+pub(super) fn colonies(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Block> {
+    if boards.colonies.is_empty() {
+        return Vec::new();
+    }
+    let words = boards.colonies.iter().map(|it| colony(scene, it)).collect();
+    let all = scene.view.colonies.iter().zip(&boards.colonies);
+    let cards = all.map(|(view, it)| card(scene, view.colony, it)).collect();
+    vec![
+        Block::Heading(scene.plain("goa-colonies-head").into()),
+        Block::Cards { words, cards, across: 2 },
+    ]
+}
+
+/// A colony: how many colonists the reader still lacks, how many tiles are left and
+/// which spices they allow.
+fn card(scene: &Scene<'_>, which: tiles::Colony, colony: &Colony) -> Card {
+    let mut notes = vec![scene.say("goa-needs", &[("needed", colony.needed.into())])];
+    let owns = scene.me().is_some_and(|me| {
+        me.stores.iter().any(|store| store.name.kind == StoreKind::Colony(which))
+    });
+    if owns {
+        notes.push(scene.plain("goa-colony-yours"));
+    } else if scene.me().is_some() {
+        let (own, board) = scene.settlers();
+        let lacks = u32::from(colony.needed).saturating_sub(own.saturating_add(board.into()));
+        notes.push(scene.say("goa-colony-lacks", &[("count", lacks.into())]));
+    }
+    notes.push(scene.say("goa-colony-tiles", &[("count", colony.left.into())]));
+    notes.extend(colony.pairs.iter().map(|&(one, two)| format!("{}/{}", code(one), code(two))));
+    let name = colony.name.clone();
+    let paint = if owns { &Paint::YOU } else { &Paint::SOIL };
+    Card { paint, picture: "", name, note: notes.join(" · ").into() }
 }
 
 fn colony(scene: &Scene<'_>, colony: &Colony) -> Line {
@@ -54,7 +88,7 @@ fn colony(scene: &Scene<'_>, colony: &Colony) -> Line {
 }
 
 /// The discards by colonists and by symbol: what the deck no longer has.
-fn discards(scene: &Scene<'_>, cards: &[Card]) -> String {
+fn discards(scene: &Scene<'_>, cards: &[cards::Card]) -> String {
     let colonists = (1..=3).map(|number| {
         let count = cards.iter().filter(|card| card.colonists == number).count();
         (count, scene.count("goa-colonists", number))

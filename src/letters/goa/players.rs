@@ -2,10 +2,10 @@
 
 use super::super::frame::{Block, Table};
 use super::super::rich::{Line, sign, strong};
-use super::boards::{Boards, Player};
+use super::boards::{Boards, Own, Player};
 use super::names::counted;
 use super::scene::Scene;
-use crate::games::goa::tiles::Column;
+use super::taps::counted as spices_in_short;
 use crate::games::goa::view::PlayerView;
 
 /// The table of players, their boards, and the points so far.
@@ -23,14 +23,6 @@ pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Block> {
         row(scene, "goa-row-extras", |player| player.extras.to_string()),
         row(scene, "goa-row-hand", |player| format!("{}/{}", player.hand_count, player.hand_limit)),
     ];
-    for column in Column::ALL {
-        let name = scene.say("goa-row-column", &[("column", scene.column(column).into())]);
-        let at = |player: &PlayerView| {
-            let found = player.columns.iter().find(|view| view.column == column);
-            found.map(|view| view.row.to_string()).unwrap_or_default()
-        };
-        rows.push(filled(scene, name, at));
-    }
     if view.standings.is_none() {
         rows.push(row(scene, "goa-row-points", |player| strong(&total(player).to_string())));
     }
@@ -77,24 +69,21 @@ fn board(scene: &Scene<'_>, player: &Player<'_>) -> Line {
         .stores
         .iter()
         .map(|store| {
-            let content = if store.content.is_empty() {
-                scene.plain("goa-store-empty")
-            } else {
-                scene.spices(&store.content)
-            };
-            format!("{} ({content})", store.name)
+            let content = spices_in_short(&store.content);
+            let content = if content.is_empty() { "–".to_owned() } else { content };
+            format!("{}\u{a0}({content})", store.name)
         })
         .collect();
     if !stores.is_empty() {
         parts.push(scene.say("goa-has-stores", &[("stores", stores.join(", ").into())]));
     }
-    let tiles = player.tiles.iter().map(|own| format!("{} ({})", own.face.name, own.state));
-    let aside = player.aside.iter().map(|face| face.name.clone());
+    let tiles = by_state(scene, &player.tiles);
+    let aside = counted(player.aside.iter().map(|face| face.name.clone()));
     let over = scene.view.standings.is_some();
     let hand = player.hand.iter().filter(|_| over).cloned();
     for (key, name, things) in [
-        ("goa-has-tiles", "tiles", counted(tiles)),
-        ("goa-set-aside", "tiles", counted(aside)),
+        ("goa-has-tiles", "tiles", tiles),
+        ("goa-set-aside", "tiles", aside),
         ("goa-has-hand", "cards", counted(hand)),
     ] {
         if !things.is_empty() {
@@ -108,6 +97,19 @@ fn board(scene: &Scene<'_>, player: &Player<'_>) -> Line {
         parts.push(scene.plain("goa-has-nothing"));
     }
     scene.pair(&scene.who(has.seat), &parts.join(" ")).into()
+}
+
+/// A player's tiles, those alike in what may be done with them together.
+fn by_state(scene: &Scene<'_>, tiles: &[Own]) -> String {
+    let mut states: Vec<(&str, Vec<String>)> = Vec::new();
+    for own in tiles {
+        match states.iter_mut().find(|(state, _)| *state == own.state) {
+            Some((_, names)) => names.push(own.face.name.clone()),
+            None => states.push((&own.state, vec![own.face.name.clone()])),
+        }
+    }
+    let states = states.into_iter().map(|(state, names)| scene.pair(state, &counted(names)));
+    scene.apart(&states.collect::<Vec<_>>())
 }
 
 fn points(scene: &Scene<'_>, player: &PlayerView) -> Option<String> {

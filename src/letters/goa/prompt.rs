@@ -2,11 +2,12 @@
 
 use super::super::frame::Block;
 use super::super::parts;
-use super::super::rich::{Line, order, strong};
+use super::super::rich::{Line, order};
 use super::actions::{capital, in_words};
 use super::answers::answers as written;
-use super::lots::bids;
+use super::boards::Boards;
 use super::scene::Scene;
+use super::taps;
 use crate::games::goa::event::Why;
 use crate::games::goa::view::{PhaseName, Question};
 
@@ -86,8 +87,8 @@ fn phase(scene: &Scene<'_>) -> String {
 
 /// The one-tap answers.
 pub(super) fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
-    let suggested = scene.view.prompt.iter().flat_map(|prompt| &prompt.suggested);
-    suggested.map(|action| (in_words(scene, action), action.to_string())).collect()
+    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
+    taps::in_order(prompt).map(|action| (in_words(scene, action), action.to_string())).collect()
 }
 
 /// What is done if nobody answers.
@@ -96,14 +97,27 @@ pub(super) fn default(scene: &Scene<'_>) -> Option<(String, String)> {
     Some((in_words(scene, &prompt.default), prompt.default.to_string()))
 }
 
-/// The question in full: what to know, buttons, what happens without an
-/// answer, and how to write any other.
+/// What the choice needs: what is on offer, what to know, what the reader has; and
+/// the one-tap answers.
 pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
     let Some(prompt) = &scene.view.prompt else { return Vec::new() };
-    let mut blocks: Vec<Block> =
-        lead(scene, &prompt.question).into_iter().map(|line| Block::Para(line.into())).collect();
+    let question = &prompt.question;
+    let sale = question.is_sale();
+    let offer = sale.then(|| taps::offer(scene, &Boards::of(scene))).flatten();
+    let mut blocks: Vec<Block> = offer.into_iter().collect();
+    let lead = lead(scene, question).into_iter().map(Line::from);
+    blocks.extend(lead.map(|line| if sale { Block::Para(line) } else { Block::Small(line) }));
     blocks.extend(attempt(scene).map(|line| Block::Para(line.into())));
-    blocks.extend(parts::buttons(scene));
+    blocks.push(taps::facts(scene, question));
+    blocks.extend(taps::rows(scene, prompt));
+    blocks
+}
+
+/// How to write any answer, and what happens without one.
+pub(super) fn every_answer(scene: &Scene<'_>) -> Vec<Block> {
+    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
+    let head = Block::Heading(scene.plain("any-answer").into());
+    let mut blocks = vec![head, Block::List(written(scene, &prompt.question))];
     // A letter that speaks of time says beside the deadline what happens then.
     if let Some((what, text)) = default(scene).filter(|_| scene.now().is_none()) {
         let line =
@@ -111,13 +125,6 @@ pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
         blocks.push(Block::Small(line.into()));
     }
     blocks
-}
-
-/// How to write any answer.
-pub(super) fn every_answer(scene: &Scene<'_>) -> Vec<Block> {
-    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
-    let head = Block::Heading(scene.plain("any-answer").into());
-    vec![head, Block::List(written(scene, &prompt.question))]
 }
 
 /// What to know before answering.
@@ -130,18 +137,15 @@ fn lead(scene: &Scene<'_>, question: &Question) -> Vec<String> {
         Question::Flag { .. } => vec![scene.plain("goa-lead-flag")],
         Question::Mark { anywhere: false, .. } => vec![scene.plain("goa-lead-mark")],
         Question::Mark { anywhere: true, .. } => vec![scene.plain("goa-lead-mark-anywhere")],
-        Question::Bid { lot, most, .. } => {
-            let mut lines = auction(scene, *lot);
-            lines.push(scene.say("goa-lead-bid", &[("most", (*most).into())]));
-            lines
+        Question::Bid { lot, .. } => {
+            let seller = scene.lot(*lot).map(|lot| scene.who(lot.seller)).unwrap_or_default();
+            let rule = scene.say("goa-lead-bid", &[("player", seller.into())]);
+            vec![taps::lot(scene, *lot).into_iter().chain([rule]).collect::<Vec<_>>().join(" ")]
         }
         Question::Sell { lot, bidder, price, .. } => {
-            let mut lines = auction(scene, *lot);
-            lines.push(scene.say(
-                "goa-lead-sell",
-                &[("player", scene.who(*bidder).into()), ("price", (*price).into())],
-            ));
-            lines
+            let args = [("player", scene.who(*bidder).into()), ("price", (*price).into())];
+            let bid = scene.say("goa-lead-sell", &args);
+            vec![taps::lot(scene, *lot).into_iter().chain([bid]).collect::<Vec<_>>().join(" ")]
         }
         Question::ShipsOrColonists { count } => {
             vec![scene.say("goa-lead-goods", &[("count", (*count).into())])]
@@ -183,22 +187,6 @@ fn lead(scene: &Scene<'_>, question: &Question) -> Vec<String> {
             vec![scene.say(key, &[("extras", extras.into())])]
         }
     }
-}
-
-/// The lot being sold: what it does, whose it is, and the answers so far.
-fn auction(scene: &Scene<'_>, number: u8) -> Vec<String> {
-    let Some(lot) = scene.lot(number) else { return Vec::new() };
-    let does = match lot.tile {
-        Some(tile) => scene.tile_does(tile),
-        None => scene.plain("goa-flag-does"),
-    };
-    let mut lines = vec![format!("{} – {does}", strong(&capital(&scene.lot_name(lot))))];
-    if let Some(auction) = scene.view.auction.as_ref().filter(|auction| auction.lot == number) {
-        let (seller, bids) = (scene.who(lot.seller), bids(scene, &auction.answers));
-        let args = [("player", seller.into()), ("bids", bids.into())];
-        lines.push(scene.say("goa-lead-auction", &args));
-    }
-    lines
 }
 
 /// How an attempt to found a colony stands.

@@ -2,7 +2,8 @@
 
 use crate::games::goa::View;
 use crate::games::goa::board::Cell;
-use crate::games::goa::view::{CellView, LotView, PlayerView};
+use crate::games::goa::tiles::Column;
+use crate::games::goa::view::{CellView, ColumnView, LotView, PlayerView};
 
 pub(super) type Scene<'a> = super::super::scene::Scene<'a, View>;
 
@@ -16,6 +17,17 @@ impl Scene<'_> {
     pub(super) fn me(&self) -> Option<&PlayerView> {
         let seat = self.view.viewer.seat()?;
         self.view.players.iter().find(|player| player.seat == seat)
+    }
+
+    /// The reader's marker in a column.
+    pub(super) fn column_view(&self, column: Column) -> Option<&ColumnView> {
+        self.me()?.columns.iter().find(|view| view.column == column)
+    }
+
+    /// The reader's colonists, and those that join an attempt by themselves.
+    pub(super) fn settlers(&self) -> (u32, u8) {
+        let own = self.me().map_or(0, |me| me.colonists);
+        (own, self.column_view(Column::Colonies).map_or(0, |view| view.value))
     }
 
     pub(super) fn cell(&self, cell: Cell) -> Option<&CellView> {

@@ -58,7 +58,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
     Ok(vec![
         Block::Heading(scene.plain("board-head").into()),
         Block::Picture { html: board.render()?, text: text_board::draw(scene) },
-        Block::TextOnly(legend(scene)),
+        Block::TextOnly(vec![legend(scene)]),
         Block::Small(in_words(scene)),
     ])
 }

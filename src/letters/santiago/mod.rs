@@ -98,9 +98,9 @@ impl Pages for View {
         board::blocks(scene)
     }
 
-    fn beside(scene: &Scene<'_>) -> Vec<Block> {
+    fn beside(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
         let blocks = [players::blocks(scene), areas::blocks(scene), outlook::blocks(scene)];
-        blocks.into_iter().flatten().collect()
+        Ok(blocks.into_iter().flatten().collect())
     }
 
     fn help(scene: &Scene<'_>) -> Vec<Block> {
@@ -127,7 +127,7 @@ impl Pages for View {
         let mut blocks = View::waiting(scene);
         blocks.extend(players::standings(scene));
         blocks.extend(View::table(scene)?);
-        blocks.extend(View::beside(scene));
+        blocks.extend(View::beside(scene)?);
         Ok(blocks)
     }
 }

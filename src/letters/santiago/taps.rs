@@ -156,12 +156,13 @@ fn waters(scene: &Scene<'_>, segment: Segment) -> String {
 pub(super) fn offer(scene: &Scene<'_>) -> Option<Block> {
     let offer = &scene.view.offer;
     let tiles: Vec<String> = offer.iter().map(|tile| scene.crop(*tile, tile.pictured())).collect();
-    let words = scene.say("news-offer", &[("tiles", tiles.join(", ").into())]);
+    let words = vec![scene.say("news-offer", &[("tiles", tiles.join(", ").into())]).into()];
     let card = |tile: &Tile| {
         scene.card(tile.kind(), scene.say("farmers", &[("count", tile.pictured().into())]))
     };
-    let cards = offer.iter().map(card).collect();
-    (!offer.is_empty()).then_some(Block::Cards { words, cards })
+    let cards: Vec<Card> = offer.iter().map(card).collect();
+    let across = if cards.len() > 4 { 3 } else { 4 };
+    (!offer.is_empty()).then_some(Block::Cards { words, cards, across })
 }
 
 /// What the reader has, what others did, until when.

@@ -91,15 +91,44 @@ fn everything_is_said_in_every_language_and_small_enough() {
 fn every_button_of_goa_writes_exactly_its_order() {
     for fixture in fixtures::all().into_iter().chain(each::questions()) {
         let prompt = fixture.view.prompt.as_ref();
-        let orders: Vec<String> =
+        let mut orders: Vec<String> =
             prompt.iter().flat_map(|it| it.suggested.iter().map(ToString::to_string)).collect();
         let letter = render(&fixture);
         let mut written = markup::orders_of_buttons(&letter.html);
         // A sheet's button stands below those of the question.
         written.retain(|order| !order.contains("\r\n"));
+        // A place of the board may be a button, too; and buttons stand in an order of
+        // their own.
+        for orders in [&mut written, &mut orders] {
+            orders.sort();
+            orders.dedup();
+        }
         assert_eq!(written, orders, "{}", fixture.name);
         for order in orders {
             assert!(letter.text.contains(&format!("write: {order}\n")), "{order}");
+        }
+    }
+}
+
+/// On a phone the question, what it needs and its buttons are the first screen, and
+/// the board begins on it: so many rows of blocks at most stand above them.
+#[test]
+fn what_goa_asks_is_the_first_screen() {
+    let turns = fixtures::all().into_iter().filter(|it| matches!(it.occasion, Occasion::Turn));
+    let asked = turns.filter(|it| it.view.prompt.is_some() && !it.name.starts_with("plan"));
+    for fixture in asked.chain(each::questions()) {
+        for language in Language::ALL {
+            let html = render_in(&fixture, language).html;
+            let name = format!("{} in {language:?}", fixture.name);
+            let at = |what: &str| html.find(what).unwrap_or_else(|| panic!("{name}: {what}"));
+            let board = at("class=\"dv\"").min(at("class=\"g\""));
+            let button = at("<a href=\"mailto:");
+            assert!(button < board, "{name}");
+            let rows = |to: usize| html[..to].matches("\n<tr><td").count();
+            assert!(rows(button) <= 7 && rows(board) <= 16, "{name}: {}", rows(board));
+            let words =
+                |to: usize| markup::as_text(&html[at("<h1")..to]).split_whitespace().count();
+            assert!(words(button) <= 95, "{name}: {}", words(button));
         }
     }
 }
@@ -360,7 +389,10 @@ fn everything_goa_asks_is_in_both_parts() {
     let both = |letter: &Rendered| [letter.text.clone(), html(letter)];
     for (letters, words) in [
         (both(&action), vec!["progress <column>", "found <colony>", "use duty", "use red ship"]),
-        (both(&action), vec!["Without an answer", "play two ships elephant", "Cochin (8)"]),
+        (
+            both(&action),
+            vec!["Without an answer", "two ships elephant", "play <card>", "Cochin (8)"],
+        ),
         (both(&bid), vec!["bid <amount>", "4 at least, 9 at most", "[3R]|3●R", "e3", "Dagny"]),
         (both(&sell), vec!["you get 4", "you pay 3"]),
     ] {
@@ -415,8 +447,10 @@ fn look_at_goa() {
             std::fs::write(format!("{name}.txt"), letter.text).unwrap();
         }
         for (number, fixture) in each::questions().iter().enumerate() {
-            let name = format!("{folder}/goa-question-{number}-{}.txt", language.code());
-            std::fs::write(name, render_in(fixture, language).text).unwrap();
+            let name = format!("{folder}/goa-question-{number}-{}", language.code());
+            let letter = render_in(fixture, language);
+            std::fs::write(format!("{name}.html"), letter.html).unwrap();
+            std::fs::write(format!("{name}.txt"), letter.text).unwrap();
         }
         let mut it = fixtures::receipt();
         it.envelope.language = language;

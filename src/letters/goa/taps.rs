@@ -1,0 +1,359 @@
+//! What stands beside the question: the lots on offer, what the reader has, and the
+//! one-tap answers in rows of one kind.
+
+use super::super::frame::{Block, Card, Row};
+use super::super::paint::Paint;
+use super::super::rich::{Line, sign, strong};
+use super::super::{parts, times};
+use super::actions::{capital, in_words, step};
+use super::board::paint;
+use super::boards::{self, Boards, Ground, Sign, Stage, codes};
+use super::lots;
+use super::scene::Scene;
+use crate::engine::Seat;
+use crate::games::goa::Action;
+use crate::games::goa::action::{Deed, Step};
+use crate::games::goa::board::Place;
+use crate::games::goa::tiles::{Column, Spice};
+use crate::games::goa::view::{ColumnView, LotView, Prompt, Question};
+
+/// What a row of answers is about, in the order in which they are shown.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum About {
+    /// An amount, a place, a sort of goods.
+    Choice,
+    /// A marker moves.
+    Progress,
+    /// An action of a column.
+    Column,
+    Found,
+    /// Not to do what is asked.
+    Nothing,
+}
+
+/// The action in a line of steps, if there is just one.
+fn deed(action: &Action) -> Option<&Deed> {
+    let Action::Steps { steps, .. } = action else { return None };
+    let mut deeds =
+        steps.iter().filter_map(|it| if let Step::Do(it) = it { Some(it) } else { None });
+    let deed = deeds.next()?;
+    deeds.next().is_none().then_some(deed)
+}
+
+fn about(action: &Action) -> About {
+    match (deed(action), action) {
+        (Some(Deed::Progress { .. }), _) => About::Progress,
+        (Some(Deed::Ships | Deed::Harvest(_) | Deed::Taxes | Deed::Expedition(_)), _) => {
+            About::Column
+        }
+        (Some(Deed::Found(_)), _) => About::Found,
+        (None, Action::Pass) => About::Nothing,
+        (None, Action::Steps { steps, .. }) => {
+            let nothing =
+                |it: &Step| matches!(it, Step::Decline | Step::Keep | Step::Hold | Step::Done);
+            if steps.iter().all(nothing) { About::Nothing } else { About::Choice }
+        }
+        (
+            None,
+            Action::QuickMarkers(..)
+            | Action::QuickDucats
+            | Action::Flag(_)
+            | Action::Mark(_)
+            | Action::Bid(_)
+            | Action::Sell
+            | Action::Buy,
+        ) => About::Choice,
+    }
+}
+
+/// The suggested answers by what they are about; bids ascend, and doing nothing
+/// comes last.
+fn in_groups(prompt: &Prompt) -> Vec<(About, Vec<&Action>)> {
+    let mut groups: Vec<(About, Vec<&Action>)> = Vec::new();
+    for action in &prompt.suggested {
+        let about = about(action);
+        match groups.iter_mut().find(|(group, _)| *group == about) {
+            Some((_, actions)) => actions.push(action),
+            None => groups.push((about, vec![action])),
+        }
+    }
+    groups.sort_by_key(|(about, _)| *about);
+    for (_, actions) in &mut groups {
+        // Stable: what is no bid stays where it is.
+        actions.sort_by_key(|action| if let Action::Bid(amount) = action { *amount } else { 0 });
+    }
+    groups
+}
+
+/// The suggested answers in the order in which they are shown.
+pub(super) fn in_order(prompt: &Prompt) -> impl Iterator<Item = &Action> {
+    in_groups(prompt).into_iter().flat_map(|(_, actions)| actions)
+}
+
+/// The steps with which each suggested action begins.
+fn first(prompt: &Prompt) -> &[Step] {
+    let lines: Vec<&[Step]> = prompt
+        .suggested
+        .iter()
+        .filter(|action| deed(action).is_some())
+        .filter_map(|it| if let Action::Steps { steps, .. } = it { Some(&steps[..]) } else { None })
+        .collect();
+    let Some((one, others)) = lines.split_first().filter(|(_, others)| !others.is_empty()) else {
+        return &[];
+    };
+    let same = (0..one.len()).take_while(|&at| {
+        let step = one.get(at);
+        !matches!(step, Some(Step::Do(_))) && others.iter().all(|other| other.get(at) == step)
+    });
+    one.get(..same.count()).unwrap_or_default()
+}
+
+/// The answers as rows of buttons, those of an own action under what they are about.
+pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
+    let groups = in_groups(prompt);
+    let first = first(prompt);
+    let acting = groups.iter().filter(|(about, _)| lead(scene, *about).is_some()).count();
+    let mut blocks = Vec::new();
+    if !first.is_empty() && !scene.is_paused() && !scene.is_given_up() {
+        let steps: Vec<String> = first.iter().map(|it| step(scene, it)).collect();
+        let first = scene.say("goa-first", &[("steps", steps.join(", ").into())]);
+        blocks.push(Block::Small(first.into()));
+    }
+    for (about, actions) in groups {
+        let tap = |action: &&Action| {
+            let face = face(scene, &prompt.question, action, first.len());
+            parts::tap(scene, in_words(scene, action), action.to_string(), face)
+        };
+        let buttons: Vec<_> = actions.iter().map(tap).collect();
+        let worded = buttons.iter().any(|button| button.face.is_none());
+        // At least as wide as a thumb at 360 px.
+        let most = match (about, actions.first()) {
+            _ if worded => 1,
+            (About::Choice, Some(Action::Bid(_))) => 4,
+            (About::Choice, Some(Action::Flag(_) | Action::Mark(_))) => 3,
+            (About::Nothing, _) => 1,
+            (About::Choice | About::Progress | About::Column | About::Found, _) => 2,
+        };
+        let Some(Block::Taps { rows, write, lead: _ }) = parts::taps(scene, Row::of(buttons, most))
+        else {
+            continue;
+        };
+        let lead = lead(scene, about).filter(|_| acting > 1).map(Line::from);
+        blocks.push(Block::Taps { lead, rows, write });
+    }
+    blocks
+}
+
+/// What the answers below it are about.
+fn lead(scene: &Scene<'_>, about: About) -> Option<String> {
+    match about {
+        About::Progress => Some(scene.plain("goa-group-progress")),
+        About::Column => Some(scene.plain("goa-group-column")),
+        About::Found => {
+            let (_, board) = scene.settlers();
+            Some(scene.say("goa-group-found", &[("board", board.into())]))
+        }
+        About::Choice | About::Nothing => None,
+    }
+}
+
+/// A word or a figure, and what it costs or brings; `said` steps stand above all
+/// buttons.
+fn face(
+    scene: &Scene<'_>,
+    question: &Question,
+    action: &Action,
+    said: usize,
+) -> Option<(String, String)> {
+    let then = |ducats: Option<u32>| {
+        let ducats = scene.count("goa-ducats", ducats?);
+        Some((in_words(scene, action), scene.say("goa-then", &[("ducats", ducats.into())])))
+    };
+    let ducats = scene.me().and_then(|me| me.ducats);
+    match action {
+        Action::Bid(amount) => {
+            let left = ducats?.saturating_sub(*amount);
+            Some((amount.to_string(), scene.say("leaves", &[("amount", left.into())])))
+        }
+        Action::Pass => match question {
+            Question::Bid { .. } => Some((in_words(scene, action), scene.plain("goa-pass-note"))),
+            Question::QuickStart { .. }
+            | Question::Flag { .. }
+            | Question::Mark { .. }
+            | Question::Sell { .. }
+            | Question::ShipsOrColonists { .. }
+            | Question::FifthPlantation { .. }
+            | Question::Spices { .. }
+            | Question::Favor { .. }
+            | Question::Room { .. }
+            | Question::Action(_)
+            | Question::Short { .. }
+            | Question::Founded { .. }
+            | Question::After(_)
+            | Question::Resupply { .. }
+            | Question::Extra { .. } => None,
+        },
+        Action::Sell => {
+            let price = question.prices().map_or(0, |(price, _)| price);
+            then(ducats.map(|ducats| ducats.saturating_add(price)))
+        }
+        Action::Buy => {
+            let keep = question.prices().map_or(0, |(_, keep)| keep);
+            then(ducats.map(|ducats| ducats.saturating_sub(keep)))
+        }
+        Action::Flag(place) => Some((place.to_string(), touched(scene, *place))),
+        Action::Mark(cell) => {
+            let tile = scene.cell(*cell).and_then(|view| view.tile);
+            let tile = tile.map(|tile| scene.tile_short(tile)).unwrap_or_default();
+            Some((cell.to_string(), tile))
+        }
+        Action::QuickMarkers(..) | Action::QuickDucats => None,
+        Action::Steps { steps, .. } => {
+            let (word, note) = deed_face(scene, question, deed(action)?);
+            let other = |it: &&Step| !matches!(it, Step::Do(_) | Step::Pay(None));
+            let others = steps.iter().skip(said).filter(other);
+            let others = others.map(|it| step(scene, it));
+            let notes = std::iter::once(note).chain(others).filter(|note| !note.is_empty());
+            let notes: Vec<String> = notes.collect();
+            Some((word, notes.join(" · ")))
+        }
+    }
+}
+
+/// The tiles beside a place.
+fn touched(scene: &Scene<'_>, place: Place) -> String {
+    let tiles = place.edge_adjacent().filter_map(|cell| scene.cell(cell)?.tile);
+    tiles.map(|tile| scene.tile_short(tile)).collect::<Vec<_>>().join(", ")
+}
+
+/// The column or the colony, and what the action costs or brings.
+fn deed_face(scene: &Scene<'_>, question: &Question, deed: &Deed) -> (String, String) {
+    let brings = |column: Column, key: &str| {
+        let value = scene.column_view(column).map_or(0, |view| view.value);
+        (scene.column(column), format!("+{}", scene.count(key, value)))
+    };
+    match deed {
+        Deed::Progress { column, .. } => {
+            let view = scene.column_view(*column);
+            let row = view.map_or(1, |view| view.row).saturating_add(1);
+            let price = view.and_then(price).map(|(price, _)| price).unwrap_or_default();
+            (format!("{} → {row}", scene.column(*column)), price)
+        }
+        Deed::Ships => brings(Column::Ships, "goa-ships"),
+        Deed::Taxes => brings(Column::Taxes, "goa-ducats"),
+        Deed::Harvest(None) => {
+            let most = question.possible().map_or(0, |possible| possible.harvest);
+            (scene.column(Column::Harvest), format!("+{}", scene.count("goa-spices", most)))
+        }
+        Deed::Harvest(Some(_)) => {
+            (scene.column(Column::Harvest), step(scene, &Step::Do(deed.clone())))
+        }
+        Deed::Expedition(cards) => {
+            let most = question.possible().and_then(|possible| possible.expedition);
+            let cards = cards.or(most).map(|cards| format!("+{}", scene.count("goa-cards", cards)));
+            (scene.column(Column::Expedition), cards.unwrap_or_default())
+        }
+        Deed::Found(colony) => {
+            let needed = scene.view.colonies.iter().find(|view| view.colony == *colony);
+            let needed = needed.map_or(0, |view| view.needed);
+            (scene.colony(*colony), scene.say("goa-needs", &[("needed", needed.into())]))
+        }
+    }
+}
+
+/// What the next row costs, in short, and whether it can be paid; `None` in the
+/// last row.
+pub(super) fn price(column: &ColumnView) -> Option<(String, bool)> {
+    let next = column.next.as_ref()?;
+    // A number and its picture are never parted.
+    let ships = format!("{}\u{2060}⛵", next.ships);
+    Some((format!("{} {ships}", codes(&next.spices)).trim().to_owned(), next.payable))
+}
+
+/// The lots of the round, the one being sold marked.
+pub(super) fn offer(scene: &Scene<'_>, boards: &Boards<'_>) -> Option<Block> {
+    let card = |(lot, it): (&LotView, &boards::Lot)| {
+        let (ground, picture, name) = match lot.tile {
+            Some(tile) => {
+                (paint(Ground::of(tile)), picture(&boards::sign(tile)), scene.tile_short(tile))
+            }
+            None => (&Paint::SOIL, "⚑", scene.plain("goa-flag")),
+        };
+        let (paint, note) = match &it.stage {
+            Stage::Later => (ground, sign(it.seller)),
+            Stage::Now(_) => (&Paint::YOU, sign(it.seller)),
+            Stage::Won(seat, price) => (&Paint::SOIL, format!("→ {}\u{a0}{price}", sign(*seat))),
+        };
+        let name = format!("{}\u{a0}{name}", it.number);
+        Card { paint, picture, name, note: note.into() }
+    };
+    let cards: Vec<Card> = scene.view.lots.iter().zip(&boards.lots).map(card).collect();
+    let words = lots::lines(scene, boards);
+    (!cards.is_empty()).then_some(Block::Cards { words, cards, across: 5 })
+}
+
+fn picture(sign: &Sign) -> &'static str {
+    match sign {
+        Sign::Icon(icon) => icon,
+        Sign::Sacks(_, 1) => "●",
+        Sign::Sacks(_, 2) => "●●",
+        Sign::Sacks(_, _) => "●●●",
+    }
+}
+
+/// What the reader has and can pay with, what others did, until when.
+pub(super) fn facts(scene: &Scene<'_>, question: &Question) -> Block {
+    let mut facts: Vec<(String, Line)> = Vec::new();
+    let mut fact = |key: &str, is: String| facts.push((scene.plain(key), Line::from(is)));
+    if let Some(me) = scene.me() {
+        let ducats = me.ducats.map(|ducats| strong(&scene.count("goa-ducats", ducats)));
+        let acts = question.possible().is_some();
+        let ships = acts.then(|| scene.count("goa-ships", me.ships));
+        let has: Vec<String> = ducats.into_iter().chain(ships).collect();
+        fact("you-have", has.join(", "));
+        if acts {
+            let (own, board) = scene.settlers();
+            fact("goa-fact-colonists", format!("{} + {board}", strong(&own.to_string())));
+            let spices: Vec<Spice> = me.stores.iter().flat_map(|it| it.content.clone()).collect();
+            let spices = counted(&spices);
+            fact("goa-fact-spices", if spices.is_empty() { "–".to_owned() } else { spices });
+        }
+    }
+    let auction = scene.view.auction.as_ref();
+    if let Some(auction) = auction.filter(|_| question.is_sale()) {
+        fact("bids-so-far", bids(&auction.answers));
+    }
+    facts.extend(times::due_fact(scene));
+    Block::Facts(facts)
+}
+
+/// Spices by their codes, each with its number.
+pub(super) fn counted(spices: &[Spice]) -> String {
+    let kinds = Spice::ALL.into_iter().filter_map(|kind| {
+        match spices.iter().filter(|&&spice| spice == kind).count() {
+            0 => None,
+            1 => Some(codes(&[kind])),
+            many => Some(format!("{}×{many}", codes(&[kind]))),
+        }
+    });
+    kinds.collect::<Vec<_>>().join(" ")
+}
+
+fn bids(answers: &[(Seat, u32)]) -> String {
+    let bid = |&(seat, amount): &(Seat, u32)| {
+        let amount = if amount == 0 { "–".to_owned() } else { strong(&amount.to_string()) };
+        format!("{}\u{a0}{amount}", sign(seat))
+    };
+    let bids: Vec<String> = answers.iter().map(bid).collect();
+    if bids.is_empty() { "–".to_owned() } else { bids.join(" \u{2002}") }
+}
+
+/// A lot as a headline of what it does.
+pub(super) fn lot(scene: &Scene<'_>, number: u8) -> Option<String> {
+    let lot = scene.lot(number)?;
+    let does = match lot.tile {
+        Some(tile) => scene.tile_does(tile),
+        None => scene.plain("goa-flag-does"),
+    };
+    Some(format!("{} – {does}", strong(&capital(&scene.lot_name(lot)))))
+}
