@@ -177,7 +177,8 @@ impl Topic {
         let paragraphs = [Some(&text.rules), more].into_iter().flatten();
         paragraphs
             .flat_map(|text| text.split("\n\n"))
-            .map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
+            // Only line breaks and plain spaces: French has others that must stay.
+            .map(|text| text.split_ascii_whitespace().collect::<Vec<_>>().join(" "))
             .filter(|text| !text.is_empty())
             .collect()
     }

@@ -27,12 +27,14 @@ fn bidding(game: &str, language: &str) -> (Parlour, &'static str) {
     }
 }
 
-/// Each paragraph of a topic, as far as the table's figures leave it alone.
+/// Each paragraph of a topic, as far as the table's figures leave it alone, with plain
+/// spaces.
 fn pieces(rulebook: &Rulebook, topic: &str, language: &str) -> Vec<String> {
     let language = Language::from_code(language).unwrap();
     let paragraphs = rulebook.topic(topic).unwrap().paragraphs(language, None);
     let piece = |text: &String| text.split(['{', '`']).next().unwrap_or_default().trim().to_owned();
-    paragraphs.iter().map(piece).collect()
+    let plain = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    paragraphs.iter().map(piece).map(plain).collect()
 }
 
 #[test]
