@@ -48,6 +48,8 @@ pub enum Arg {
     OneOf(Vec<Arg>),
     /// Several together: `a, b and c`.
     All(Vec<Arg>),
+    /// Each by itself: `a; b; c`.
+    Each(Vec<Arg>),
 }
 
 impl Arg {

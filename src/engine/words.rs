@@ -2,7 +2,7 @@
 //! its own list, `data/locales/orders-*.toml`, and its own meanings.
 
 pub use super::fold::fold;
-use super::{Order, OrderError, Word, doubt::is_everyday};
+use super::{Arg, Order, OrderError, Said, Sentence, Word, doubt::is_everyday};
 use std::collections::BTreeMap;
 
 /// The languages in which every meaning needs a word.
@@ -234,13 +234,37 @@ fn distinct<'a, M: Meant + 'a>(entries: impl Iterator<Item = &'a Entry<M>>) -> V
     meanings
 }
 
+/// Why digits are no number of a game.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+enum NumberError {
+    #[error("{0} is too large a number for this game")]
+    TooLarge(String),
+    #[error("an amount cannot be less than 0, as -{0} is")]
+    Negative(String),
+    #[error("an amount is a whole number, without a point")]
+    Fraction,
+}
+
+impl From<NumberError> for Sentence {
+    fn from(error: NumberError) -> Sentence {
+        let said = match &error {
+            NumberError::TooLarge(digits) => {
+                Said::of("number-too-large", [("number", Arg::text(digits))])
+            }
+            NumberError::Negative(digits) => {
+                Said::of("number-negative", [("number", Arg::text(digits))])
+            }
+            NumberError::Fraction => Said::of("number-fraction", []),
+        };
+        Sentence::of(&error, Some(said))
+    }
+}
+
 /// Reads a number.
 /// || # Errors
 /// If it is larger than any in a game.
 pub fn number(digits: &str, word: &Word) -> Result<u32, OrderError> {
-    digits
-        .parse()
-        .map_err(|_| OrderError::at(word, format!("{digits} is too large a number for this game")))
+    digits.parse().map_err(|_| OrderError::at(word, NumberError::TooLarge(digits.to_owned())))
 }
 
 /// The lexer drops signs and points; a number that had one is not what is left of
@@ -258,15 +282,12 @@ pub fn check_whole(order: &Order, word: &Word) -> Result<(), OrderError> {
     let is_minus = |sign| matches!(sign, '-' | '\u{2212}' | '\u{2010}'..='\u{2014}');
     let is_point = |sign| matches!(sign, '.' | ',' | '\u{b7}' | '\u{66b}');
     if sign.is_some_and(is_minus) && begins {
-        return Err(OrderError::at(
-            word,
-            format!("an amount cannot be less than 0, as -{} is", word.text),
-        ));
+        return Err(OrderError::at(word, NumberError::Negative(word.text.clone())));
     }
     let number_follows = after.next().is_some_and(is_point)
         && after.next().is_some_and(|letter| letter.is_ascii_digit());
     if number_follows || (sign.is_some_and(is_point) && begins) {
-        return Err(OrderError::at(word, "an amount is a whole number, without a point"));
+        return Err(OrderError::at(word, NumberError::Fraction));
     }
     Ok(())
 }
@@ -274,6 +295,22 @@ pub fn check_whole(order: &Order, word: &Word) -> Result<(), OrderError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_no_number_is_said_in_every_language() {
+        let digits = || "99999999999".to_owned();
+        let reasons: Vec<Sentence> = [
+            NumberError::TooLarge(digits()),
+            NumberError::Negative("5".into()),
+            NumberError::Fraction,
+        ]
+        .map(Sentence::from)
+        .into();
+        insta::assert_snapshot!(
+            "numbers",
+            crate::letters::told::<crate::games::santiago::View>(&reasons)
+        );
+    }
 
     #[test]
     fn accents_are_left_out_however_they_are_written() {

@@ -119,9 +119,8 @@ pub struct StandingLine {
 /// What a mail with plans led to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PlanDone {
-    /// The lines that were left out, as written, and why, as a sentence without a
-    /// full stop.
-    pub left_out: Vec<(String, String)>,
+    /// The lines that were left out, as written, and why.
+    pub left_out: Vec<(String, Sentence)>,
     /// The reader's orders that were carried out, in canonical form.
     pub acted: Vec<String>,
     /// The lines that were kept for later, in canonical form.

@@ -2,12 +2,13 @@
 
 use super::button::Button;
 use super::frame::{Blank, Block, Quote};
-use super::occasion::{QUOTED, refusal, sentence};
+use super::occasion::{QUOTED, refusal};
 use super::pages::Pages;
 use super::parts;
 use super::rich::{Line, clean, first_of, order};
 use super::scene::Scene;
 use super::{Occasion, PlanPage, Preview, PreviewLine, StoppedLine, Tried};
+use crate::engine::Sentence;
 
 /// The longest piece of a line as written that is shown, in characters.
 const WRITTEN: usize = 4 * QUOTED;
@@ -64,12 +65,12 @@ pub(crate) fn done<V>(scene: &Scene<'_, V>) -> Option<Vec<Block>> {
 }
 
 /// The lines that were left out, and why.
-fn left_out<V>(scene: &Scene<'_, V>, lines: &[(String, String)]) -> Vec<Block> {
+fn left_out<V>(scene: &Scene<'_, V>, lines: &[(String, Sentence)]) -> Vec<Block> {
     if lines.is_empty() {
         return Vec::new();
     }
     let rows = lines.iter().map(|(line, why)| {
-        let note = Some(sentence(&clean(why)).into());
+        let note = Some(scene.because(why, None).into());
         Quote { note, ..Quote::new(scene.plain("left-out"), &first_of(&clean(line), WRITTEN)) }
     });
     let head = with_count(scene, "left-out-head", lines.len());
@@ -271,7 +272,7 @@ pub(crate) fn preview<V>(scene: &Scene<'_, V>, preview: &Preview) -> Vec<Block> 
                 vec![Quote { note: Some(note), ..written(scene, line) }]
             }
             PreviewLine::LeaveOut { line, why } => {
-                let why = sentence(&clean(why));
+                let why = scene.because(why, None);
                 let note = format!("{} {why}", scene.plain("preview-left-out"));
                 vec![Quote { note: Some(note.into()), ..written(scene, line) }]
             }

@@ -44,7 +44,8 @@ fn variable(words: &Words, arg: &Arg, who: &impl Fn(Seat) -> String) -> FluentVa
         | Arg::Seat(_)
         | Arg::Named { .. }
         | Arg::OneOf(_)
-        | Arg::All(_) => text(words, arg, who).into(),
+        | Arg::All(_)
+        | Arg::Each(_) => text(words, arg, who).into(),
     }
 }
 
@@ -57,6 +58,13 @@ fn text(words: &Words, arg: &Arg, who: &impl Fn(Seat) -> String) -> String {
         Arg::Named { name, .. } => say(words, name, who),
         Arg::OneOf(args) => list(words, "one-of", args, who),
         Arg::All(args) => list(words, "all-of", args, who),
+        Arg::Each(args) => {
+            let texts = args.iter().map(|arg| text(words, arg, who));
+            let join = |before: String, next: String| {
+                words.say("each-of", &[("before", before.into()), ("next", next.into())])
+            };
+            texts.reduce(join).unwrap_or_default()
+        }
     }
 }
 
@@ -99,6 +107,7 @@ pub(crate) mod tests {
             Arg::Seat(seat) => Arg::text(seat),
             Arg::OneOf(args) => Arg::OneOf(args.iter().map(plain).collect()),
             Arg::All(args) => Arg::All(args.iter().map(plain).collect()),
+            Arg::Each(args) => Arg::Each(args.iter().map(plain).collect()),
         }
     }
 

@@ -37,8 +37,7 @@ pub enum PreviewLine {
     },
     LeaveOut {
         line: String,
-        /// Why, as a sentence without a full stop.
-        why: String,
+        why: Sentence,
     },
     /// Not known until the lines above have been carried out.
     Unknown {

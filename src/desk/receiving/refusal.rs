@@ -110,9 +110,7 @@ pub(super) fn error(
         Verdict::NotAwaited if begins(order, &begins_order) => Unfit::NotInRound.whole(order),
         Verdict::Order(_) | Verdict::NotAwaited => Unfit::NoOrder.whole(order),
         Verdict::Resting => Unfit::Paused.whole(order),
-        Verdict::Impossible(reasons) => {
-            OrderError::whole(order, format!("none of this can be done now: {}", tried(&reasons)))
-        }
+        Verdict::Impossible(reasons) => OrderError::whole(order, tried(&reasons)),
     }
 }
 
@@ -146,12 +144,22 @@ fn begins(order: &Order, begins_order: &impl Fn(&str) -> bool) -> bool {
         || order.words.first().is_some_and(|word| begins_order(&word.text))
 }
 
-fn tried(reasons: &[Reason]) -> String {
-    let each = reasons.iter().map(|Reason { tried, sentence, rule }| match rule {
-        Some(rule) => format!("{tried}: {sentence} ({rule})"),
-        None => format!("{tried}: {sentence}"),
-    });
-    each.collect::<Vec<_>>().join("; ")
+/// What was tried, and why each of it can't be done.
+fn tried(reasons: &[Reason]) -> Sentence {
+    let (mut english, mut each) = (Vec::new(), Vec::new());
+    for Reason { tried, sentence, rule } in reasons {
+        let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
+        let why = match sentence.said() {
+            Some(said) => Arg::named(sentence, said.clone()),
+            None => Arg::text(sentence),
+        };
+        let plain = format!("«{tried}»: {sentence}{rule}");
+        english.push(plain.clone());
+        let args = [("order", Arg::Order(tried.clone())), ("why", why), ("rule", Arg::Text(rule))];
+        each.push(Arg::named(plain, Said::of("tried", args)));
+    }
+    let english = format!("none of this can be done now: {}", english.join("; "));
+    Sentence::of(english, Some(Said::of("none-can-be-done", [("tried", Arg::Each(each))])))
 }
 
 /// The refusal of one order; the caller adds what became of the others.
@@ -187,5 +195,13 @@ mod tests {
         ];
         let reasons = unfit.map(|unfit| unfit.whole(&order).sentence);
         insta::assert_snapshot!("unfit", crate::letters::told::<View>(&reasons));
+    }
+
+    #[test]
+    fn what_was_tried_is_said_in_every_language() {
+        let reason = |tried: &str, sentence, rule| Reason { tried: tried.into(), sentence, rule };
+        let paused = Unfit::Paused.whole(&Order::from_text("bid 5").unwrap()).sentence;
+        let reasons = [reason("bid 5", paused.clone(), Some("S24")), reason("bid 4", paused, None)];
+        insta::assert_snapshot!("tried", crate::letters::told::<View>(&[tried(&reasons)]));
     }
 }

@@ -1,8 +1,11 @@
 //! A mail full of orders at a table with plans: what acts now, what waits.
 
+use super::misread::Misread;
 use super::read::{is_planned, names_decision};
 use super::{Happened, History, Plannable, Plans, Reason};
-use crate::engine::{Amended, Author, Entry, Match, Order, OrderError, PlayError, Seat, TableSeed};
+use crate::engine::{
+    Amended, Author, Entry, Match, Order, OrderError, PlayError, Seat, Sentence, TableSeed,
+};
 
 /// The most characters that a seat's lines may have together: each of its letters
 /// shows them all, and mail programs cut off long mails.
@@ -77,8 +80,8 @@ pub struct Mailed<G: Plannable> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeftOut {
     pub line: String,
-    /// The reason, as a sentence without a full stop.
-    pub why: String,
+    /// The reason.
+    pub why: Sentence,
 }
 
 /// An item of a mail that was refused, and what happened to the others.
@@ -104,7 +107,7 @@ pub enum Verdict {
     NotAwaited,
     /// It names a decision that this seat will not make in this round, for this
     /// reason.
-    NotComing(String),
+    NotComing(Sentence),
     /// It does not answer the present question and does not say which decision it
     /// is for; these lines would.
     Elsewhere(Vec<String>),
@@ -131,7 +134,7 @@ pub enum Would {
     /// It would revoke or wake this many lines.
     Change(usize),
     /// It would be left out.
-    LeftOut(String),
+    LeftOut(Sentence),
     /// It follows something that is not known yet.
     Unknown,
 }
@@ -464,8 +467,8 @@ impl<G: Plannable> Sitting<G> {
         seed: &TableSeed,
     ) -> Result<Done<G>, Verdict> {
         if item.order().words.len() > LONGEST_LINE {
-            let sentence = format!("a line may have {LONGEST_LINE} words at most");
-            return Err(Verdict::Order(OrderError::whole(item.order(), sentence)));
+            let why = Misread::TooLong { most: LONGEST_LINE };
+            return Err(Verdict::Order(OrderError::whole(item.order(), why)));
         }
         match item {
             Item::Order(_) if writer.withdrawn => Err(Verdict::Stale),
@@ -480,14 +483,13 @@ impl<G: Plannable> Sitting<G> {
                 let slot = match G::address(what, true) {
                     Some((slot, eaten)) if eaten == what.words.len() => slot,
                     _ => {
-                        let sentence = "forget what? name the decision, or all";
-                        return Err(Verdict::Order(OrderError::whole(what, sentence)));
+                        return Err(Verdict::Order(OrderError::whole(what, Misread::ForgetWhat)));
                     }
                 };
                 match self.plans.forget(seat, Some(&slot), self.now.position()) {
                     0 => {
-                        let sentence = format!("you have no plan for {slot}");
-                        Err(Verdict::Order(OrderError::whole(order, sentence)))
+                        let why = Misread::NothingToForget(slot.to_string());
+                        Err(Verdict::Order(OrderError::whole(order, why)))
                     }
                     count => Ok(Done::Forgot(count)),
                 }
@@ -520,9 +522,7 @@ fn left_out<G: Plannable>(item: &Item, why: &Verdict) -> Option<LeftOut> {
     let Item::Order(order) = item else { return None };
     let why = match why {
         Verdict::NotComing(why) if names_decision::<G>(order) => why.clone(),
-        Verdict::Stale if is_planned::<G>(order) => {
-            "its decision came and went before your mail".to_owned()
-        }
+        Verdict::Stale if is_planned::<G>(order) => Misread::CameAndWent.into(),
         Verdict::Order(_)
         | Verdict::Stale
         | Verdict::NotAwaited

@@ -20,6 +20,7 @@ mod history;
 pub mod keywords;
 mod mail;
 mod measure;
+mod misread;
 mod order;
 mod read;
 mod run;

@@ -1,10 +1,11 @@
 //! One order of a mail: it acts now, waits as a line of a plan, or is refused.
 
 use super::mail::{Done, LONGEST, MOST, Seen, Sitting, Verdict, Writer};
+use super::misread::Misread;
 use super::read::{Draft, is_planned, nameless};
 use super::run::decision_of;
 use super::{Clause, Happened, Line, Plan, Plannable, Scope, What};
-use crate::engine::{Awaited, Order, OrderError, PlayError, Progress, Seat, TableSeed};
+use crate::engine::{Awaited, Order, OrderError, PlayError, Progress, Seat, Sentence, TableSeed};
 
 /// The most decisions named when an order could be for several.
 const MOST_AHEAD: usize = 2;
@@ -138,18 +139,19 @@ impl<G: Plannable> Sitting<G> {
             return Err(self.unclear(seat, order, saw, nameless(order)));
         };
         let wrong = |sentence: String| Verdict::Order(OrderError::whole(order, sentence));
+        let misread = |why: Misread| Verdict::Order(OrderError::whole(order, why));
         let last = game.rounds();
         match line.scope {
             Scope::Round(only) if only < round => {
                 let was = saw.is_some_and(|saw| saw.game.round() <= only);
-                let sentence = format!("round {only} is over, this is round {round}");
-                return Err(if was { Verdict::Stale } else { wrong(sentence) });
+                let over = Misread::RoundOver { only, round };
+                return Err(if was { Verdict::Stale } else { misread(over) });
             }
             Scope::Round(first) | Scope::From(first) if first > last => {
-                return Err(wrong(format!("the game ends with round {last}")));
+                return Err(misread(Misread::AfterLast { last }));
             }
             Scope::Until(_) if line.scope.is_over(round) => {
-                return Err(wrong(format!("this is round {round} already")));
+                return Err(misread(Misread::RoundPassed { round }));
             }
             Scope::Round(_) | Scope::From(_) | Scope::Until(_) | Scope::Every => {}
         }
@@ -160,9 +162,10 @@ impl<G: Plannable> Sitting<G> {
             let was = saw.is_some_and(|saw| {
                 saw.game.round() < round || saw.game.coming(seat).contains(&line.slot)
             });
-            let sentence = game.not_coming(seat, &line.slot).unwrap_or_else(|| {
-                format!("{} does not come for you in this round any more", line.slot)
-            });
+            let sentence = match game.not_coming(seat, &line.slot) {
+                Some(sentence) => Sentence::from(sentence),
+                None => Misread::NotThisRound(line.slot.to_string()).into(),
+            };
             return Err(if was { Verdict::Stale } else { Verdict::NotComing(sentence) });
         }
         game.can_come(seat, &line.slot).map_err(wrong)?;

@@ -4,8 +4,9 @@
 //! handed to the game, each as an [`Order`] of its own words.
 
 use super::keywords::{Keyword, is_number, keyword};
+use super::misread::Misread;
 use super::{Clause, Condition, Line, Plan, Plannable, Scope, What};
-use crate::engine::{Order, OrderError, Sentence, Word};
+use crate::engine::{Order, OrderError, Word};
 use std::{marker::PhantomData, ops::Range};
 
 /// The words that say which rounds a line is for.
@@ -54,8 +55,7 @@ impl<G: Plannable> Draft<G> {
         let tail = reader.tail(round)?;
         let scope = match (in_front, tail.scope) {
             (Some(_), Some((_, word))) => {
-                let sentence = "say once for which rounds this is";
-                return Err(OrderError::at(&order.words[word], sentence));
+                return Err(OrderError::at(&order.words[word], Misread::TwiceRounds));
             }
             (Some(scope), None) | (None, Some((scope, _))) => scope,
             (None, None) => Scope::Round(round),
@@ -63,10 +63,10 @@ impl<G: Plannable> Draft<G> {
         let mut slot = reader.address()?;
         let plan = reader.plan(&mut slot, 0)?;
         if let Some(word) = reader.word() {
-            return Err(OrderError::at(word, "this has no place here; is an else missing?"));
+            return Err(OrderError::at(word, Misread::NoElse));
         }
         if reader.at < reader.end {
-            return Err(reader.wrong("a colon or a parenthesis has no place here"));
+            return Err(reader.wrong(Misread::StrayMark));
         }
         Ok(Draft { scope, slot, plan, then_ask: tail.then_ask })
     }
@@ -85,7 +85,7 @@ impl<G: Plannable> Draft<G> {
 
 /// The error for a line that does not name its decision and could be for several.
 pub(super) fn nameless(order: &Order) -> OrderError {
-    OrderError::whole(order, "which decision is this for? begin with it and a colon")
+    OrderError::whole(order, Misread::Nameless)
 }
 
 impl<G: Plannable> Line<G> {
@@ -110,7 +110,7 @@ impl<G: Plannable> Line<G> {
             Some(order) => Line::read(&order, 0, |_| None),
             None => Err(OrderError {
                 span: 0..0,
-                sentence: "the line is empty".into(),
+                sentence: Misread::Empty.into(),
                 rule: None,
                 did_you_mean: None,
             }),
@@ -201,8 +201,8 @@ impl<'o, G: Plannable> Reader<'o, G> {
 
     /// Parentheses must match, and no colon may follow another.
     fn check_marks(&self) -> Result<(), OrderError> {
-        let wrong = |at: usize, sentence: &str| {
-            let whole = OrderError::whole(self.order, sentence);
+        let wrong = |at: usize, why: Misread| {
+            let whole = OrderError::whole(self.order, why);
             Err(OrderError {
                 span: self.spans.get(at).cloned().unwrap_or(whole.span.clone()),
                 ..whole
@@ -213,16 +213,16 @@ impl<'o, G: Plannable> Reader<'o, G> {
             match token {
                 Token::Open => open.push(at),
                 Token::Close if open.pop().is_none() => {
-                    return wrong(at, "this parenthesis closes none; leave it out");
+                    return wrong(at, Misread::ClosesNone);
                 }
                 Token::Colon if self.tokens.get(at + 1) == Some(&Token::Colon) => {
-                    return wrong(at + 1, "one colon is enough; leave this one out");
+                    return wrong(at + 1, Misread::TwoColons);
                 }
                 Token::Word(_) | Token::Colon | Token::Comma | Token::Close => {}
             }
         }
         match open.last() {
-            Some(&at) => wrong(at, "a closing parenthesis is missing for this one"),
+            Some(&at) => wrong(at, Misread::NeverClosed),
             None => Ok(()),
         }
     }
@@ -287,11 +287,11 @@ impl<'o, G: Plannable> Reader<'o, G> {
     }
 
     /// An error at this token, or at the last word if nothing follows.
-    fn wrong(&self, sentence: impl Into<Sentence>) -> OrderError {
+    fn wrong(&self, why: Misread) -> OrderError {
         let mut near = (self.at..self.end).chain((0..self.at.min(self.end)).rev());
         match near.find_map(|at| self.word_at(at)) {
-            Some(word) => OrderError::at(word, sentence),
-            None => OrderError::whole(self.order, sentence),
+            Some(word) => OrderError::at(word, why),
+            None => OrderError::whole(self.order, why),
         }
     }
 
@@ -315,7 +315,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
                     (Keyword::Round, None) => return Ok(None),
                     (_, None) => {
                         let word = self.word_at(at).unwrap_or(&self.order.words[0]);
-                        return Err(OrderError::at(word, "which round? name its number"));
+                        return Err(OrderError::at(word, Misread::WhichRound));
                     }
                 };
                 return Ok(Some((scope, end + 1)));
@@ -331,7 +331,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
             self.eat(Token::Comma);
         }
         if self.at >= self.end {
-            return Err(self.wrong("what for, in that round?"));
+            return Err(self.wrong(Misread::NothingInRound));
         }
         Ok(Some(scope))
     }
@@ -392,7 +392,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
             Some((slot, eaten)) if colon && eaten == words.words.len() => {
                 self.at = ended + 1;
                 if self.at >= self.end {
-                    return Err(self.wrong("what for that decision?"));
+                    return Err(self.wrong(Misread::NothingForDecision));
                 }
                 Ok(Some(slot))
             }
@@ -401,9 +401,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
                 self.eat(Token::Comma);
                 Ok(Some(slot))
             }
-            _ if colon => {
-                Err(OrderError::whole(&words, "no decision is called that; look at the letter"))
-            }
+            _ if colon => Err(OrderError::whole(&words, Misread::NoDecision)),
             _ => Ok(None),
         }
     }
@@ -432,7 +430,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
         depth: usize,
     ) -> Result<Vec<Clause<G>>, OrderError> {
         if depth > DEEPEST {
-            return Err(self.wrong("there are too many conditions within one another"));
+            return Err(self.wrong(Misread::TooDeep));
         }
         let mut when = None;
         if self.eat_keyword(Keyword::If) {
@@ -440,8 +438,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
             when = Some(self.condition(depth)?);
             if !self.eat(Token::Colon) && !self.eat(Token::Comma) {
                 let words = self.words(begun, self.at).unwrap_or_else(|| self.order.clone());
-                let sentence = "put a colon after the condition and say what to do then";
-                return Err(OrderError::whole(&words, sentence));
+                return Err(OrderError::whole(&words, Misread::NoColon));
             }
             if self.is_if() {
                 let inner = self.clause(slot, depth + 1)?;
@@ -454,8 +451,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
         }
         if let Some(word) = self.word().filter(|_| self.is_if()) {
             if when.is_some() {
-                let sentence = "one condition before or after, not both; join them with and";
-                return Err(OrderError::at(word, sentence));
+                return Err(OrderError::at(word, Misread::TwoConditions));
             }
             let begun = self.at;
             self.eat_keyword(Keyword::If);
@@ -482,7 +478,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
         if self.eat(Token::Open) {
             let plan = self.plan(slot, depth + 1)?;
             if !self.eat(Token::Close) {
-                return Err(self.wrong("a closing parenthesis is missing"));
+                return Err(self.wrong(Misread::NotClosed));
             }
             return Ok(What::Plan(plan));
         }
@@ -497,15 +493,14 @@ impl<'o, G: Plannable> Reader<'o, G> {
                 None => *slot = Some(named),
                 Some(slot) if *slot == named => {}
                 Some(slot) => {
-                    let sentence = format!("a line is for one decision, here for {slot}");
-                    return Err(self.wrong(sentence));
+                    return Err(self.wrong(Misread::OneDecision(slot.to_string())));
                 }
             }
         }
         let begun = self.at;
         self.skip_wish();
         let Some(words) = self.words(begun, self.at) else {
-            return Err(self.wrong("something is missing here"));
+            return Err(self.wrong(Misread::Missing));
         };
         let wish = G::wish(slot.as_ref(), &words, self.before.as_ref())?;
         self.before = Some(wish.clone());
@@ -561,7 +556,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
         part: impl Fn(&mut Self) -> Result<Condition<G::Fact>, OrderError>,
     ) -> Result<Condition<G::Fact>, OrderError> {
         if depth > DEEPEST {
-            return Err(self.wrong("there are too many conditions within one another"));
+            return Err(self.wrong(Misread::TooDeep));
         }
         let first = part(self)?;
         let mut all = vec![first];
@@ -576,7 +571,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
 
     fn fact(&mut self, depth: usize) -> Result<Condition<G::Fact>, OrderError> {
         if depth > DEEPEST {
-            return Err(self.wrong("there are too many conditions within one another"));
+            return Err(self.wrong(Misread::TooDeep));
         }
         if self.eat_keyword(Keyword::Not) {
             return Ok(Condition::Not(Box::new(self.fact(depth + 1)?)));
@@ -584,7 +579,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
         if self.eat(Token::Open) {
             let condition = self.condition(depth + 1)?;
             if !self.eat(Token::Close) {
-                return Err(self.wrong("a closing parenthesis is missing"));
+                return Err(self.wrong(Misread::NotClosed));
             }
             return Ok(condition);
         }
@@ -606,7 +601,7 @@ impl<'o, G: Plannable> Reader<'o, G> {
         }
         match self.words(begun, self.at) {
             Some(words) => Ok(Condition::Fact(G::fact(&words)?)),
-            None => Err(self.wrong("a condition is missing here")),
+            None => Err(self.wrong(Misread::NoCondition)),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Plans at work: seats that are awaited and have a line for it act.
 
+use super::misread::Misread;
 use super::{
     Acted, Carry, Changed, Condition, Filed, History, Plan, Plannable, Plans, Scope, Stop, What,
 };
@@ -279,7 +280,7 @@ impl<G: Plannable> Plans<G> {
             None => {
                 let mut why = attempt.why;
                 if why.is_empty() {
-                    let sentence = "none of its conditions holds".into();
+                    let sentence = Misread::NoneHolds.into();
                     why.push(Reason { tried: filed.line.plan.to_string(), sentence, rule: None });
                 }
                 Outcome::Failed(why)

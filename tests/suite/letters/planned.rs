@@ -132,7 +132,7 @@ impl Sample {
                 woken: 1,
                 left_out: vec![(
                     self.lines[1].to_owned(),
-                    "this does not come for you in this round any more".to_owned(),
+                    "this does not come for you in this round any more".into(),
                 )],
             },
             ..PlanPage::default()

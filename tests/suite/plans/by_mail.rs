@@ -109,7 +109,7 @@ fn plans_are_listed_replaced_forgotten() {
     assert!(!letter.text.contains("bid: 4") && !letter.text.contains("propose: propose"));
     let (received, letters) = parlour.mail(third, "forget canal");
     assert_eq!(said(&received).0, &Verdict::Refused);
-    to(&letters, third).says("You have no plan for canal");
+    to(&letters, third).says("You have no plan for “canal”");
     let letters = parlour.play(third, "forget all");
     assert!(!to(&letters, third).text.contains("extra: hold"));
 }
@@ -435,12 +435,15 @@ fn lines_of_a_sheet_that_do_not_concern_one_are_left_out_and_told() {
     let sheet = "plant: best\nbid: up to 4\npropose: best, else nothing\ncanal: best\nextra: hold";
     let letters = parlour.play(other, &format!("preview\n{sheet}"));
     let preview = to(&letters, other);
-    preview.says("It would be left out").says("Canal does not come for you").says("propose: best");
+    preview
+        .says("It would be left out")
+        .says("“canal” does not come for you")
+        .says("propose: best");
     assert!(!preview.text.contains("would be refused"));
     let letters = parlour.play(other, sheet);
     let letter = to(&letters, other);
     letter.says("2 lines of your mail were left out");
-    letter.says("left out | canal: best").says("Canal does not come for you in this round");
+    letter.says("left out | canal: best").says("“canal” does not come for you");
     letter.says("left out | bid: up to 4").says("for later | plant: best");
     let told = |what: &str| letter.text.find(what).unwrap();
     assert!(told("left out") < told("for later"), "what was not done comes first");
@@ -454,8 +457,8 @@ fn what_is_wrong_still_refuses_the_whole_mail() {
     let (mut parlour, _, other) = planting();
     for (mail, says) in [
         // By itself it is a mistake.
-        ("canal: best", "Canal does not come for you"),
-        ("canal: best\nbid: up to 4", "Canal does not come for you"),
+        ("canal: best", "“canal” does not come for you"),
+        ("canal: best\nbid: up to 4", "“canal” does not come for you"),
         // Without its address it may be for the question at hand.
         ("plant: best\naccept s7", ""),
         ("plant: best\nround 50 bid: 3", "The game ends with round"),
