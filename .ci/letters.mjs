@@ -1,0 +1,207 @@
+// Letters in a real browser, opened from files, and in caniemail's data: see .ci/letters.
+//   node .ci/letters.mjs LETTERS PICTURES [NAME...]     the tools' folder is in SITE_TOOLS
+// With names, only letters whose names begin like one of them. With ALL_LETTERS set,
+// every check in every language; without it the colours and headings of those that
+// differ from the English letter in words alone are not looked at again.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const tools = createRequire(resolve(process.env.SITE_TOOLS, 'x.js'));
+const { chromium } = tools('playwright-core');
+const axe = tools('axe-core').source;
+const { caniemail } = await import(pathToFileURL(resolve(process.env.SITE_TOOLS, 'caniemail/dist/index.js')).href);
+
+const [folder, pictures] = process.argv.slice(2, 4).map((it) => resolve(it));
+const names = process.argv.slice(4);
+mkdirSync(pictures, { recursive: true });
+
+const PHONE = 360;
+const DESK = 720;
+/** A finger needs this much height. */
+const FINGER = 44;
+/** What is read is no smaller than 13 px, the names of squares and what else stands
+    in a picture made of cells no smaller than 10. */
+const READ = 13;
+const IN_PICTURES = 10;
+/** At 360 px the first button begins within the first 480, the board within one
+    screen; a board that is itself what is asked about a little further down. */
+const FIRST_BUTTON = 480;
+const BOARD = 740;
+const OWN_BOARD = 800;
+const ALL = Boolean(process.env.ALL_LETTERS);
+/** In these pictures are taken. */
+const PICTURED = ['en', 'pl'];
+
+const failed = [];
+const counts = { letters: 0, axe: 0, targets: 0, pictures: 0 };
+const places = [];
+
+const files = readdirSync(folder).filter((it) => it.endsWith('.html')
+  && (names.length === 0 || names.some((name) => it.startsWith(name)))).sort();
+assert.ok(files.length > 0, `no letters in ${folder}`);
+
+// ---- What mail programs make of them -------------------------------------------
+
+const PROGRAMS = ['gmail.*', 'outlook.windows', 'outlook.outlook-com', 'outlook.ios', 'outlook.android',
+  'apple-mail.*', 'yahoo.*', 'thunderbird.macos', 'samsung-email.*', 'protonmail.*'];
+
+/** What some of them don't do, and why nothing is lost by it. Anything else fails. */
+const WITHOUT = {
+  '<body> element': 'its colour is on the outer table, too',
+  '<style> element': 'every letter is whole without it: it holds the dark colours and larger type',
+  '@media': 'only for the dark colours and larger type',
+  'Class selector': 'only for the dark colours and larger type',
+  'Descendant combinator': 'only for the dark colours and larger type',
+  'Type selector': 'only for the dark colours and larger type',
+  'Attribute selector': 'only for the dark colours of Outlook’s apps',
+  'color-scheme meta tag': 'where it is unknown the program chooses colours by itself',
+  'color-scheme CSS property': 'where it is unknown the program chooses colours by itself',
+  'aria-label attribute': 'what a picture made of cells says is said in words, too',
+  'border-radius': 'corners are square',
+  'display:none': 'the preview line is then a line above the letter, in the colour of its ground',
+  'max-height property': 'the same line',
+  'overflow': 'the same line',
+  'table-layout': 'the first row carries the widths',
+  'white-space': 'a button may break where it need not',
+  'word-break': 'a very long word is then as wide as it is',
+  'word-wrap': 'a very long word is then as wide as it is',
+  'text-decoration': 'links are underlined',
+};
+
+/** The names of the features that a program is said not to have. */
+function lacks(file) {
+  const found = new Map();
+  for (const program of PROGRAMS) {
+    let html = readFileSync(join(folder, file), 'utf8');
+    for (let without = 0; ; without += 1) {
+      assert.ok(without < 9, `${file}: ${program} has no data for too much`);
+      try {
+        for (const [client, issues] of caniemail({ clients: [program], html }).issues.errors) {
+          for (const { title } of issues) { found.set(title, `${found.get(title) ?? ''} ${client}`); }
+        }
+        break;
+      } catch (error) {
+        // The data say nothing of this property in this program: look at the others.
+        const [, property] = /Feature "([a-z-]+)" not found/.exec(error.message) ?? [];
+        if (!property) { throw error; }
+        html = html.replaceAll(new RegExp(`(?<![a-z-])${property}:[^;"}]*;?`, 'g'), '');
+      }
+    }
+  }
+  return found;
+}
+
+const unknown = new Map();
+for (const file of files.filter((it) => it.endsWith('-en.html'))) {
+  for (const [title, clients] of lacks(file)) {
+    if (!(title in WITHOUT)) { unknown.set(title, `${file}:${clients}`); }
+  }
+}
+failed.push(...[...unknown].map(([title, where]) => `caniemail: ${title} is not everywhere: ${where}`));
+
+// ---- What a browser makes of them ----------------------------------------------
+
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND'],
+});
+
+/** Every rule of axe for WCAG's first two levels. */
+async function accessible(page, what) {
+  if (!await page.evaluate(() => 'axe' in window)) { await page.evaluate(axe); }
+  const found = await page.evaluate(async () => {
+    // A letter is shown inside a mail program, which has the landmarks.
+    const landmarks = ['region', 'landmark-one-main', 'page-has-heading-one'];
+    const rules = window.axe.getRules()
+      .filter((it) => !it.tags.some((tag) => /aaa$|deprecated|obsolete|experimental/.test(tag)))
+      .map((it) => it.ruleId).filter((it) => !landmarks.includes(it));
+    const done = await window.axe.run(document, { runOnly: { type: 'rule', values: rules }, resultTypes: ['violations'] });
+    const node = (it) => `\n    ${it.target} ${it.any[0]?.message ?? ''}`;
+    return done.violations.map((it) => `${it.id}: ${it.help}${it.nodes.slice(0, 3).map(node).join('')}`);
+  });
+  failed.push(...found.map((it) => `${what}: axe: ${it}`));
+  counts.axe += 1;
+}
+
+/** Nothing is wider than the screen. */
+async function fits(page, what, width) {
+  await page.setViewportSize({ width, height: 740 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (wide > width) { failed.push(`${what}: ${wide} px wide on a screen of ${width}`); }
+}
+
+/** Where things stand, how tall the buttons are, and what is too small to read. */
+const measure = (page) => page.evaluate(([read, inPictures]) => {
+  const top = (it) => it && Math.round(it.getBoundingClientRect().top + window.scrollY);
+  const links = [...document.querySelectorAll('a[href^="mailto:"]')];
+  const buttons = links.filter((it) => getComputedStyle(it).display === 'block' && !it.closest('.g, .bd'));
+  const board = document.querySelector('.bd, .g');
+  const small = new Set();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const within = text.parentElement;
+    const size = parseFloat(getComputedStyle(within).fontSize);
+    const hidden = within.closest('caption') || !text.data.trim() || size === 0 || within.getClientRects().length === 0;
+    const least = within.closest('.g, .bd, table[role="img"]') ? inPictures : read;
+    if (!hidden && size < least) { small.add(`${size} px: ${text.data.trim().slice(0, 30)}`); }
+  }
+  return {
+    first: top(buttons[0]),
+    board: top(board),
+    tall: document.documentElement.scrollHeight,
+    heights: buttons.map((it) => [Math.round(it.getBoundingClientRect().height), it.textContent.trim().slice(0, 40)]),
+    small: [...small],
+  };
+}, [READ, IN_PICTURES]);
+
+async function letter(file) {
+  const name = basename(file, '.html');
+  const language = name.split('-').at(-1);
+  const whole = ALL || language === 'en';
+  for (const scheme of whole || PICTURED.includes(language) ? ['light', 'dark'] : ['light']) {
+    const context = await browser.newContext({ viewport: { width: PHONE, height: 740 }, colorScheme: scheme, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(60_000);
+    const page = await context.newPage();
+    const url = pathToFileURL(join(folder, file)).href;
+    page.on('request', (it) => { if (it.url() !== url) { failed.push(`${name}: asks for ${it.url()}`); } });
+    await page.goto(url);
+    for (const width of [320, DESK, PHONE]) { await fits(page, name, width); }
+    if (scheme === 'light') {
+      const { first, board, tall, heights, small } = await measure(page);
+      for (const [height, label] of heights) {
+        counts.targets += 1;
+        if (height < FINGER) { failed.push(`${name}: “${label}” is ${height} px high`); }
+      }
+      failed.push(...small.map((it) => `${name}: too small to read: ${it}`));
+      places.push({ name, language, first, board, tall });
+    }
+    if (whole) { await accessible(page, `${name}, ${scheme}`); }
+    if (PICTURED.includes(language)) {
+      for (const width of language === 'en' ? [PHONE, DESK] : [PHONE]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.screenshot({ path: join(pictures, `${name}-${width}-${scheme}.png`), fullPage: true });
+        counts.pictures += 1;
+      }
+    }
+    await context.close();
+  }
+  counts.letters += 1;
+}
+
+for (const file of files) { await letter(file); }
+await browser.close();
+
+// ---- What came of it --------------------------------------------------------------
+
+const or = (it) => (it === undefined || it === null ? '-' : String(it)).padStart(6);
+console.log('letter at 360 px, in English'.padEnd(36), 'button', ' board', ' whole');
+for (const { name, first, board, tall } of places.filter((it) => it.language === 'en')) {
+  console.log(name.padEnd(36), or(first), or(board), or(tall));
+}
+console.log(JSON.stringify(counts));
+for (const fault of failed) { console.log(`FAILED: ${fault}`); }
+process.exit(failed.length === 0 ? 0 : 1);
