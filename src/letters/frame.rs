@@ -320,3 +320,9 @@ struct Frame<'a> {
     /// The style of the dark letter.
     dark: String,
 }
+
+impl Frame<'_> {
+    fn has_board(&self) -> bool {
+        self.letter.blocks.iter().any(|block| matches!(block, Block::Picture { .. }))
+    }
+}

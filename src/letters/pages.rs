@@ -162,6 +162,9 @@ pub fn render<V: Pages>(
         | Occasion::UndoAsked { .. } => question_again(&scene, &mut letter),
         Occasion::Replaced { .. } | Occasion::Left { .. } => {}
         Occasion::Sheet => sheet(&scene, &mut letter)?,
+        Occasion::Receipt if !scene.is_given_up() => {
+            receipt(&scene, occasion, &mut letter, news);
+        }
         Occasion::Welcome
         | Occasion::Turn
         | Occasion::Receipt
@@ -225,6 +228,30 @@ fn position<V: Pages>(
         blocks.extend(occasion::commitment(scene.words, scene.envelope));
     }
     Ok(())
+}
+
+/// What came of the reader's mail, who is awaited now, and what they have planned.
+/// There is no board: the reader has just seen one, and nothing is asked.
+fn receipt<V: Pages>(
+    scene: &Scene<'_, V>,
+    occasion: &Occasion,
+    letter: &mut Letter,
+    news: &[V::News],
+) {
+    let blocks = &mut letter.blocks;
+    // A sealed answer may still be changed.
+    if scene.view.stands().asked && !scene.is_paused() {
+        blocks.extend(V::ask(scene));
+    }
+    blocks.extend(times::mine(scene));
+    blocks.extend(V::waiting(scene));
+    blocks.extend(times::circumstances(scene, true));
+    blocks.extend(parts::afterwards(scene));
+    blocks.extend(parts::told(scene, occasion, V::news(scene, news)));
+    blocks.extend(plans::others(scene));
+    if !scene.is_paused() {
+        blocks.extend(plans::folded(scene));
+    }
 }
 
 fn help<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {

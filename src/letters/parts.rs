@@ -20,9 +20,9 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
     let given_up = scene.is_given_up();
     let headline = if given_up { moderated::given_up(scene) } else { V::headline(scene) };
     let asked = stands.asked && !given_up && !scene.is_paused();
-    let done = plans::done(scene).filter(|_| !matches!(occasion, Occasion::Sheet));
+    let headed = matches!(occasion, Occasion::Receipt) && !asked;
+    let done = plans::done(scene, headed).filter(|_| !matches!(occasion, Occasion::Sheet));
     let stopped = plans::stopped_line(scene).filter(|_| !stands.finished && !given_up);
-    let listed = done.is_some();
     let blocks = &mut letter.blocks;
     blocks.extend(done.into_iter().flatten());
     match occasion {
@@ -75,7 +75,6 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             blocks.extend(times::reminder(scene, *daily));
         }
         Occasion::Seated { former } => blocks.push(brief::seated(scene, former)),
-        Occasion::Receipt if !listed => blocks.push(Block::Para(words.plain("receipt").into())),
         Occasion::Help => blocks.push(Block::Para(words.plain("help-lead").into())),
         Occasion::Invited if stopped.is_none() => {
             blocks.push(Block::Para(words.plain("invited-why").into()));
@@ -125,6 +124,7 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
         Occasion::Rules(asked) => Head::Only(rules::head(scene, asked)),
         Occasion::Help | Occasion::Over | Occasion::Sheet => Head::Only(headline.clone()),
         Occasion::Invited => Head::Else(plans::sheet_head(scene)),
+        Occasion::Receipt if !asked => Head::Else(scene.plain("receipt-head").into()),
         Occasion::Reminder { .. } if asked => {
             let question = headline.text(scene.words.language());
             Head::Else(scene.say("remind-head", &[("question", question.into())]).into())
@@ -227,6 +227,18 @@ pub fn buttons<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
 pub fn taps<V>(scene: &Scene<'_, V>, rows: Vec<Row>) -> Option<Block> {
     let open = !scene.is_paused() && !scene.is_given_up() && !rows.is_empty();
     open.then(|| Block::Taps { lead: None, write: scene.plain("button-write"), rows })
+}
+
+/// How to take back what the mail did, and to see the board.
+pub(crate) fn afterwards<V>(scene: &Scene<'_, V>) -> Option<Block> {
+    let button = |name: &str, order: &str| {
+        let (label, note) = (scene.plain(name), scene.plain(&format!("{name}-note")));
+        tap(scene, label.clone(), order.to_owned(), Some((label, note)))
+    };
+    let acted = !scene.envelope.plans.done.acted.is_empty();
+    let undo = acted.then(|| button("undo-button", "undo"));
+    let buttons = undo.into_iter().chain([button("board-button", "board")]);
+    taps(scene, Row::of(buttons.collect(), 2))
 }
 
 /// A link that mails an order.

@@ -44,7 +44,8 @@ fn with_order<V>(scene: &Scene<'_, V>, key: &str, text: &str) -> Line {
 }
 
 /// What the reader's mail led to; `None` if there is nothing to list.
-pub(crate) fn done<V>(scene: &Scene<'_, V>) -> Option<Vec<Block>> {
+/// Where the headline says that it was done, nothing introduces it.
+pub(crate) fn done<V>(scene: &Scene<'_, V>, headed: bool) -> Option<Vec<Block>> {
     let done = &page(scene)?.done;
     let left = left_out(scene, &done.left_out);
     let mut rows = quotes(scene, "done-acted", &done.acted);
@@ -56,7 +57,7 @@ pub(crate) fn done<V>(scene: &Scene<'_, V>) -> Option<Vec<Block>> {
         blocks.push(Block::Quotes(rows));
     }
     blocks.extend(counts.map(|(key, count)| Block::Para(with_count(scene, key, count))));
-    if !blocks.is_empty() {
+    if !blocks.is_empty() && !headed {
         blocks.insert(0, Block::Para(scene.plain("done-head").into()));
     }
     // What was not done comes first.
@@ -127,6 +128,29 @@ pub(crate) fn standing<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     blocks
 }
 
+/// The standing plans that a receipt has not just named. Somebody whose first they are
+/// is told how to change them.
+pub(crate) fn others<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
+    let Some(page) = page(scene) else { return Vec::new() };
+    let mut rows = rows(scene, page);
+    rows.retain(|row| {
+        page.standing.iter().any(|line| line.held && line.text == row.text)
+            || !page.done.kept.contains(&row.text)
+    });
+    let mut blocks = Vec::new();
+    if !scene.view.stands().finished && !page.standing.is_empty() {
+        if rows.is_empty() {
+            blocks.extend(how_to_change(scene, page));
+        } else {
+            blocks.push(Block::Heading(scene.plain("plans-head").into()));
+            blocks.push(Block::Quotes(rows));
+            blocks.extend(held(scene, page));
+        }
+    }
+    blocks.extend(lapsed(scene, page));
+    blocks
+}
+
 /// The answer to `plans`.
 pub(crate) fn all<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     let Some(page) = page(scene) else { return Vec::new() };
@@ -151,11 +175,13 @@ fn how_to_change<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Block> {
     let one = first.map_or("forget all".to_owned(), |address| format!("forget {address}"));
     let change = scene
         .say("plans-change", &[("one", order(&one).into()), ("all", order("forget all").into())]);
-    let mut blocks = vec![Block::Small(change.into())];
-    if page.standing.iter().any(|line| line.held) {
-        blocks.push(Block::Small(with_order(scene, "plans-held", "continue")));
-    }
-    blocks
+    std::iter::once(Block::Small(change.into())).chain(held(scene, page)).collect()
+}
+
+/// What to do about lines that wait.
+fn held<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Option<Block> {
+    let any = page.standing.iter().any(|line| line.held);
+    any.then(|| Block::Small(with_order(scene, "plans-held", "continue")))
 }
 
 /// The decision that a canonical line is for.
@@ -198,11 +224,11 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
         | Occasion::Reminder { .. }
         | Occasion::Welcome
         | Occasion::Seated { .. }
-        | Occasion::Receipt
         | Occasion::Board
         | Occasion::Moderated
         | Occasion::Refused(_) => sheet_head(scene),
-        Occasion::Explained(_)
+        Occasion::Receipt
+        | Occasion::Explained(_)
         | Occasion::Help
         | Occasion::Rules(_)
         | Occasion::Plans
@@ -240,6 +266,17 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
         blocks.push(send(scene, &sheet.filled));
     }
     blocks
+}
+
+/// The sheet as one button, and the lines that it sends.
+pub(crate) fn folded<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
+    let sheet = page(scene).and_then(|page| page.sheet.as_ref());
+    let Some(sheet) = sheet.filter(|sheet| !sheet.filled.is_empty()) else { return Vec::new() };
+    vec![
+        Block::Heading(sheet_head(scene)),
+        send(scene, &sheet.filled),
+        Block::Quotes(quotes(scene, "sheet-line", &sheet.filled)),
+    ]
 }
 
 fn blank<V>(scene: &Scene<'_, V>, address: &str, example: &str) -> Blank {

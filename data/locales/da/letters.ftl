@@ -53,7 +53,11 @@ not-carried-out = { $others ->
    *[other] Dette træk blev ikke udført, og det gjorde de { $others } næste heller ikke.
 }
 button-write = skriv:
-receipt = Tak, dine træk er udført.
+receipt-head = Udført. Du skal ikke gøre mere lige nu
+undo-button = Tag det tilbage
+undo-button-note = så længe ingen har handlet siden
+board-button = Spillepladen
+board-button-note = og hele brevet
 
 no-orders-head = Der var intet træk i din mail
 no-orders-why = Vi ledte efter et træk i det, du skrev over det citerede brev, og fandt intet. Intet blev udført.

@@ -53,7 +53,11 @@ not-carried-out = { $others ->
    *[other] This one was not carried out, nor were the { $others } after it.
 }
 button-write = write:
-receipt = Thank you, your mail was carried out.
+receipt-head = Done. Nothing more to do for you now
+undo-button = Take it back
+undo-button-note = as long as nobody has acted since
+board-button = The board
+board-button-note = and the whole letter
 
 no-orders-head = Your mail held no order
 no-orders-why = We looked for an order in what you wrote above the quoted letter and found none. Nothing was carried out.

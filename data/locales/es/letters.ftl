@@ -53,7 +53,11 @@ not-carried-out = { $others ->
    *[other] Esta no se ha ejecutado, ni tampoco las { $others } siguientes.
 }
 button-write = escribe:
-receipt = Gracias, tus órdenes se han ejecutado.
+receipt-head = Hecho. Ahora no tienes que hacer nada más
+undo-button = Deshacerlo
+undo-button-note = mientras nadie haya jugado después
+board-button = El tablero
+board-button-note = y el correo entero
 
 no-orders-head = Tu mensaje no contenía ninguna orden
 no-orders-why = Hemos buscado una orden en lo que escribiste encima del correo citado y no hemos encontrado ninguna. No se ha ejecutado nada.

@@ -53,7 +53,11 @@ not-carried-out = { $others ->
    *[other] Celui-ci n’a pas été exécuté, ni les { $others } qui le suivent.
 }
 button-write = écrire :
-receipt = Merci, vos ordres ont été exécutés.
+receipt-head = C’est fait. Rien d’autre à faire pour le moment
+undo-button = Revenir dessus
+undo-button-note = tant que personne n’a joué depuis
+board-button = Le plateau
+board-button-note = et toute la lettre
 
 no-orders-head = Votre message ne contenait aucun ordre
 no-orders-why = Nous avons cherché un ordre dans ce que vous avez écrit au-dessus de la lettre citée, sans en trouver. Rien n’a été exécuté.

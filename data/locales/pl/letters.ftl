@@ -56,7 +56,11 @@ not-carried-out = { $others ->
    *[other] Odrzucone polecenie nie zostało wykonane, podobnie jak { $others } następnych.
 }
 button-write = napisz:
-receipt = Dziękujemy, polecenia z Twojego maila zostały wykonane.
+receipt-head = Zrobione. Teraz nie musisz nic więcej robić
+undo-button = Cofam to
+undo-button-note = dopóki nikt potem nie zagrał
+board-button = Plansza
+board-button-note = i cały list
 
 no-orders-head = W Twoim mailu nie było polecenia
 no-orders-why = Szukaliśmy polecenia w tym, co jest napisane nad cytowanym listem, i nie znaleźliśmy żadnego. Nic nie zostało wykonane.

@@ -8,7 +8,7 @@ use monsoon::engine::{Awaited, Game, Match, Order, Seat, Seats, TableSeed, order
 use monsoon::games::santiago::{Action, Options, Santiago, Segment, Square, Tile, View};
 use monsoon::{
     basics::Language,
-    letters::{Explanation, Kept, Pages, Quiet, lines_that_read_as_orders},
+    letters::{Explanation, Kept, Occasion, Pages, Quiet, lines_that_read_as_orders},
 };
 use std::collections::BTreeMap;
 
@@ -329,7 +329,8 @@ fn every_explanation_has_its_own_words() {
 
 #[test]
 fn hidden_money_is_said_to_be_hidden() {
-    let letter = render(&fixtures::hidden());
+    let board = Fixture { occasion: Occasion::Board, ..fixtures::hidden() };
+    let letter = render(&board);
     assert_eq!(letter.text.matches("hidden").count(), 3);
 }
 

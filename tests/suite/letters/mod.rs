@@ -77,6 +77,31 @@ fn the_subject_never_changes() {
     }
 }
 
+/// A receipt says what was done and who is next; it has no board, and can be taken
+/// back with a tap.
+#[test]
+fn a_receipt_is_short() {
+    for language in Language::ALL {
+        let santiago = [fixtures::hidden(), fixtures::plan_receipt()].map(|mut it| {
+            if it.envelope.plans.done.acted.is_empty() {
+                it.envelope.plans.done.acted = vec!["bid 5".to_owned()];
+            }
+            (it.name.to_owned(), render_in(it, language))
+        });
+        for (name, letter) in santiago.into_iter().chain(goa::receipts(language)) {
+            let (html, name) = (&letter.html, format!("{name} in {language:?}"));
+            assert!(html.len() < 9_000, "{name}: {} bytes", html.len());
+            assert!(
+                !["class=\"bd\"", "class=\"g\"", "class=\"dv\""].iter().any(|it| html.contains(it))
+            );
+            let orders = markup::orders_of_buttons(html);
+            assert!(orders.contains(&"board".to_owned()), "{name}: {orders:?}");
+            assert_eq!(orders.contains(&"undo".to_owned()), !name.contains("ahead"), "{name}");
+            assert!(letter.text.len() < 3_500, "{name}: {}", letter.text.len());
+        }
+    }
+}
+
 /// Writes the letters as files to look at: `MONSOON_LOOK=FOLDER cargo test look`.
 #[test]
 fn look() {

@@ -317,6 +317,7 @@ fn short_letters_have_no_board() {
                 | Occasion::Clock(_)
                 | Occasion::Offer { .. }
                 | Occasion::Offered { .. }
+                | Occasion::Receipt
                 | Occasion::Replaced { .. }
         );
         assert_eq!(board, !brief, "{}", it.name);
