@@ -129,6 +129,7 @@ impl Sound {
                 name: player.name.clone(),
                 address: String::new(),
                 language: Language::En,
+                english_orders: false,
                 token: random()?,
                 told: 0,
             })

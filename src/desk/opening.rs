@@ -82,6 +82,7 @@ impl Desk {
                     name: player.name.trim().to_owned(),
                     address: player.address.to_lowercase(),
                     language: player.language.unwrap_or(self.settings.language),
+                    english_orders: false,
                     token: random_hex::<12>()?,
                     told: 0,
                 })

@@ -26,6 +26,7 @@ pub fn rehearse(game: &dyn AnyGame, overrides: &Overrides) -> Result<String, Str
                     names: seats.iter().map(|seat| seat.colour().to_owned()).collect(),
                     seat: Some(seat),
                     language,
+                    orders: language,
                     reply_to: "monsoon+token@localhost".into(),
                     commitment: seed.commitment(),
                     salted: true,

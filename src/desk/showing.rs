@@ -214,6 +214,7 @@ impl Desk {
         let envelope = Envelope {
             table: id,
             language: self.settings.language,
+            orders: self.settings.language,
             commitment: row.seed.commitment(),
             ..Envelope::of_nobody(table.title().to_owned(), names)
         };

@@ -125,6 +125,7 @@ impl<'a> Writing<'a> {
             names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
             seat: Some(seat),
             language: player.language,
+            orders: player.orders(),
             reply_to: reply_to.clone(),
             // Anybody with the seed can replay all hands, so a table that keeps
             // them secret promises no seed.

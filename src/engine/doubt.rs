@@ -190,6 +190,8 @@ fn clauses(order: &Order) -> Vec<Vec<&str>> {
     let texts = order.texts();
     let mut end = order.span().start;
     let mut condition = false;
+    // Where an alternative begins behind its joining words: «si no» negates nothing.
+    let mut behind = 0;
     for (at, word) in order.words.iter().enumerate() {
         let between = order.line.get(end..word.span.start).unwrap_or_default();
         end = word.span.end;
@@ -202,7 +204,10 @@ fn clauses(order: &Order) -> Vec<Vec<&str>> {
             condition = begins_condition;
             clauses.push(Vec::new());
         }
-        if let Some(clause) = clauses.last_mut().filter(|_| !condition) {
+        if let Some((Keyword::Else, length)) = joins.filter(|_| at > 0) {
+            behind = at + length;
+        }
+        if let Some(clause) = clauses.last_mut().filter(|_| !condition && at >= behind) {
             clause.push(&word.text);
         }
     }
@@ -292,6 +297,7 @@ mod tests {
             ("passe pas", "en"),
             ("pas ikke", "da"),
             ("no paso", "es"),
+            ("si no paso", "es"),
             ("do not pass", "en"),
             ("bid: not pass", "en"),
             ("bid: 4, else not pass", "en"),
@@ -309,6 +315,7 @@ mod tests {
             ("pass if not red has passed", "en"),
             ("if not red has passed: pass", "en"),
             ("bid: 4, else pass", "en"),
+            ("puja: 4, si no paso", "es"),
         ] {
             assert_eq!(heard(text, language), None, "{text}");
         }

@@ -19,6 +19,7 @@ pub mod plan;
 mod replay;
 pub mod said;
 pub mod seat;
+pub mod speech;
 pub mod spoken;
 pub mod words;
 
@@ -37,4 +38,5 @@ pub use plan::Plannable;
 pub use replay::{Match, PlayError, ReplayError};
 pub use said::{Arg, Said, Sentence};
 pub use seat::{BySeat, Seat, Seats};
+pub use speech::Speech;
 pub use spoken::folded_words;

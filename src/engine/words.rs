@@ -2,8 +2,9 @@
 //! its own list, `data/locales/orders-*.toml`, and its own meanings.
 
 pub use super::fold::fold;
+use super::speech::Preferred;
 use super::{Arg, Order, OrderError, Said, Sentence, Word, doubt::is_everyday};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 /// The languages in which every meaning needs a word.
 const LANGUAGES: [&str; 5] = ["en", "pl", "fr", "da", "es"];
@@ -213,6 +214,15 @@ impl<M: Meant> Vocabulary<M> {
     /// All words, each with its language.
     pub(super) fn entries(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.entries.iter().map(|entry| (entry.language, entry.written.as_str()))
+    }
+
+    /// The first word that each language has for each meaning.
+    pub(crate) fn preferred(&self) -> impl Iterator<Item = Preferred<'_>> {
+        let means = |entry: &&Entry<M>| entry.meaning != M::FILL;
+        let of = |entry: &&Entry<M>| (entry.meaning.word(), entry.language);
+        let mut seen = HashSet::new();
+        let first = self.entries.iter().filter(means).filter(move |entry| seen.insert(of(entry)));
+        first.map(|entry| (entry.meaning.word(), entry.language, entry.written.as_str()))
     }
 
     /// The words for any of these meanings.

@@ -55,7 +55,7 @@ pub fn changes<V: Pages>(
     before: &V,
     now: &V,
 ) -> Result<Vec<String>, RenderError> {
-    let words = Words::of_game(envelope.language, V::sentences());
+    let words = Words::of_reader::<V>(envelope);
     let facts = |view: &V| V::facts(&Scene { words: &words, envelope, view });
     let changed = differences(&facts(before), &facts(now));
     let scene = Scene { words: &words, envelope, view: now };

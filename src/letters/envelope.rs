@@ -18,6 +18,8 @@ pub struct Envelope {
     pub seat: Option<Seat>,
     /// The language it is written in.
     pub language: Language,
+    /// The language that orders are shown in: that one, or English.
+    pub orders: Language,
     /// The address for orders, with the seat's token; every button uses it.
     pub reply_to: String,
     /// SHA-256 of the table's seed; empty if the seed is never revealed.
@@ -54,6 +56,7 @@ impl Envelope {
             names,
             seat: None,
             language: Language::En,
+            orders: Language::En,
             reply_to: String::new(),
             commitment: String::new(),
             salted: false,

@@ -283,6 +283,7 @@ fn sentence<V>(scene: &Scene<'_, V>, line: &DeedLine) -> Told {
         Done::Adjusted { of, .. } if !line.changes.is_empty() => teller.adjusted_how(*of),
         Done::Acted { seat, order } => {
             let key = yours(scene, "deed-acted", *seat);
+            let order = order.as_deref().map(|order| scene.typed(order));
             teller.typed(&key, vec![teller.player(*seat)], order.as_deref())
         }
         Done::Adjusted { what, of } => teller.adjusted(what.as_deref(), *of),
@@ -451,10 +452,8 @@ impl<V> Teller<'_, V> {
         if self.scene.envelope.seat.is_none() {
             told = format!("{told} ({entry})");
         }
-        if order.is_none() {
-            return Told::of(told);
-        }
-        let now = self.typed("deed-amended-now", vec![], order);
+        let Some(order) = order else { return Told::of(told) };
+        let now = self.typed("deed-amended-now", vec![], Some(&self.scene.typed(order)));
         now.after(&told)
     }
 

@@ -7,7 +7,7 @@ use super::scene::Scene;
 use super::seats::{look, name};
 use super::words::{Arg, Words};
 use super::{Envelope, Explanation, Kept, Quiet, Refusal, moderated};
-use crate::engine::doubt::Doubt;
+use crate::{basics::Language, engine::doubt::Doubt};
 
 /// The longest piece of a refused line that is quoted, in characters.
 pub(crate) const QUOTED: usize = 48;
@@ -58,7 +58,7 @@ pub(crate) fn refusal<V>(scene: &Scene<'_, V>, refusal: &Refusal) -> Vec<Block> 
     let reason = scene.because(&refusal.sentence, refusal.rule);
     let mut blocks = vec![Block::Marked(marked(words, refusal)), Block::Para(reason.into())];
     if let Some(meant) = &refusal.did_you_mean {
-        let meant = words.say("did-you-mean", &[("order", order(meant).into())]);
+        let meant = words.say("did-you-mean", &[("order", words.order(meant).into())]);
         blocks.push(Block::Para(meant.into()));
     }
     blocks
@@ -146,7 +146,7 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
         Explanation::SeveralUndosAsked => ("several-undos-asked", vec![]),
         Explanation::Stale { .. } => ("stale", vec![]),
         Explanation::WhichDecision { line, ahead } => {
-            let ahead: Vec<String> = ahead.iter().map(|line| order(line)).collect();
+            let ahead: Vec<String> = ahead.iter().map(|line| words.order(line)).collect();
             let line = order(&first_of(&clean(line), QUOTED));
             ("which-decision", vec![("line", line.into()), ("ahead", ahead.join(", ").into())])
         }
@@ -362,6 +362,9 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
     };
     let rules = ["mail-rule-lines", "mail-rule-all", "mail-rule-comment", "mail-rule-quote"];
     let salt = salted.then(|| command("command-salt", SALT));
+    // In English it would change nothing.
+    let language = words.language();
+    let orders = (language != Language::En).then(|| command("command-orders", "orders english"));
     let commands = vec![
         command("command-board", "board"),
         command("command-help", "help"),
@@ -386,7 +389,7 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
     ];
     vec![
         Block::Heading(words.plain("commands-head").into()),
-        Block::List(commands.into_iter().chain(salt).collect()),
+        Block::List(commands.into_iter().chain(orders).chain(salt).collect()),
         Block::Heading(words.plain("mail-rules-head").into()),
         Block::List(rules.map(|key| words.plain(key).into()).to_vec()),
     ]
@@ -395,7 +398,6 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::basics::Language;
 
     fn refusal(line: &str, span: std::ops::Range<usize>) -> Refusal {
         Refusal {

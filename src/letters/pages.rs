@@ -12,7 +12,7 @@ use super::scene::Scene;
 use super::words::{Sentences, Words};
 use super::{Envelope, Occasion, RenderError, Rendered};
 use super::{moderated, occasion, parts, plans, rules, times};
-use crate::basics::Language;
+use crate::{basics::Language, engine::Speech};
 
 /// What state the game is in for the reader.
 #[derive(Clone, Copy)]
@@ -37,6 +37,11 @@ pub trait Pages: Sized {
 
     /// The game's messages.
     fn sentences() -> &'static Sentences;
+    /// The words in which its orders are shown; without, they are canonical.
+    #[must_use]
+    fn speech() -> Option<&'static Speech> {
+        None
+    }
     /// What state the game is in.
     fn stands(&self) -> Stands;
     /// The round, such as `Round 3 of 8`.
@@ -129,7 +134,7 @@ pub fn render<V: Pages>(
     view: &V,
     news: &[V::News],
 ) -> Result<Rendered, RenderError> {
-    let words = Words::of_game(envelope.language, V::sentences());
+    let words = Words::of_reader::<V>(envelope);
     let scene = Scene { words: &words, envelope, view };
     let mut letter = occasion::begin(&words, envelope);
     parts::open(&scene, occasion, &mut letter);
@@ -336,7 +341,7 @@ pub(crate) fn news_rich<V: Pages>(
     view: &V,
     news: &[V::News],
 ) -> Result<Vec<Line>, RenderError> {
-    let words = Words::of_game(envelope.language, V::sentences());
+    let words = Words::of_reader::<V>(envelope);
     let lines = V::news(&Scene { words: &words, envelope, view }, news);
     words.finish()?;
     Ok(lines)

@@ -217,6 +217,7 @@ pub fn buttons<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
         return None;
     }
     let answers = V::answers(scene).into_iter();
+    let answers = answers.map(|(label, order)| (label, scene.typed(&order)));
     let buttons: Vec<Button> = answers.map(|(label, order)| button(scene, label, order)).collect();
     let write = scene.plain("button-write");
     (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
@@ -233,7 +234,7 @@ pub fn taps<V>(scene: &Scene<'_, V>, rows: Vec<Row>) -> Option<Block> {
 pub(crate) fn afterwards<V>(scene: &Scene<'_, V>) -> Option<Block> {
     let button = |name: &str, order: &str| {
         let (label, note) = (scene.plain(name), scene.plain(&format!("{name}-note")));
-        tap(scene, label.clone(), order.to_owned(), Some((label, note)))
+        tap(scene, label.clone(), order, Some((label, note)))
     };
     let acted = !scene.envelope.plans.done.acted.is_empty();
     let undo = acted.then(|| button("undo-button", "undo"));
@@ -243,7 +244,7 @@ pub(crate) fn afterwards<V>(scene: &Scene<'_, V>) -> Option<Block> {
 
 /// A link that mails an order.
 pub(crate) fn link<V>(scene: &Scene<'_, V>, order: &str) -> String {
-    mailto(&scene.envelope.reply_to, &subject(scene.envelope), order)
+    mailto(&scene.envelope.reply_to, &subject(scene.envelope), &scene.typed(order))
 }
 
 /// A button for an answer, with a short face: a word or a figure, and what it costs
@@ -252,10 +253,10 @@ pub(crate) fn link<V>(scene: &Scene<'_, V>, order: &str) -> String {
 pub fn tap<V>(
     scene: &Scene<'_, V>,
     label: String,
-    order: String,
+    order: &str,
     face: Option<(String, String)>,
 ) -> Button {
-    Button { face, ..button(scene, label, order) }
+    Button { face, ..button(scene, label, scene.typed(order)) }
 }
 
 /// A button that mails an order to the table.

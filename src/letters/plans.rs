@@ -32,7 +32,11 @@ fn page<'a, V>(scene: &'a Scene<'_, V>) -> Option<&'a PlanPage> {
 
 /// Lines, each after a label.
 fn quotes<V, T: AsRef<str>>(scene: &Scene<'_, V>, label: &str, lines: &[T]) -> Vec<Quote> {
-    lines.iter().map(|line| Quote::order(scene.plain(label), line.as_ref())).collect()
+    lines.iter().map(|line| quote(scene, label, line.as_ref())).collect()
+}
+
+fn quote<V>(scene: &Scene<'_, V>, label: &str, line: &str) -> Quote {
+    Quote::order(scene.plain(label), &scene.typed(line))
 }
 
 fn with_count<V>(scene: &Scene<'_, V>, key: &str, count: usize) -> Line {
@@ -106,8 +110,7 @@ pub(crate) fn stopped<V: Pages>(scene: &Scene<'_, V>, stopped: &StoppedLine) -> 
 
 fn attempt<V>(scene: &Scene<'_, V>, tried: &Tried) -> Quote {
     let reason = scene.because(&tried.sentence, tried.rule);
-    let label = scene.plain("stopped-tried");
-    Quote { note: Some(reason.into()), ..Quote::order(label, &tried.order) }
+    Quote { note: Some(reason.into()), ..quote(scene, "stopped-tried", &tried.order) }
 }
 
 /// The standing plans and what became of others, below the question. Empty if the
@@ -166,8 +169,8 @@ pub(crate) fn all<V>(scene: &Scene<'_, V>) -> Vec<Block> {
 }
 
 fn rows<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Quote> {
-    let label = |held: bool| scene.plain(if held { "plan-held" } else { "plan-is" });
-    page.standing.iter().map(|line| Quote::order(label(line.held), &line.text)).collect()
+    let label = |held: bool| if held { "plan-held" } else { "plan-is" };
+    page.standing.iter().map(|line| quote(scene, label(line.held), &line.text)).collect()
 }
 
 fn how_to_change<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Block> {
@@ -280,14 +283,16 @@ pub(crate) fn folded<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
 }
 
 fn blank<V>(scene: &Scene<'_, V>, address: &str, example: &str) -> Blank {
-    let gap = format!("{}: …", clean(address).trim());
-    let (like, example) = (scene.plain("sheet-like"), clean(example));
+    let whole = scene.typed(&format!("{}: {}", clean(address).trim(), clean(example)));
+    let (address, example) = whole.split_once(": ").unwrap_or((whole.as_str(), ""));
+    let gap = format!("{address}: …");
+    let (like, example) = (scene.plain("sheet-like"), example.to_owned());
     let length = gap.chars().count() + like.chars().count() + example.chars().count();
     Blank { line: gap, like, example, beside: length < BESIDE }
 }
 
 fn send<V>(scene: &Scene<'_, V>, filled: &[String]) -> Block {
-    let lines: Vec<String> = filled.iter().map(|line| clean(line)).collect();
+    let lines: Vec<String> = filled.iter().map(|line| scene.typed(&clean(line))).collect();
     let order = scene.say("sheet-these", &[("count", lines.len().into())]);
     let send = parts::button(scene, scene.plain("sheet-send"), lines.join("\n"));
     let button = Button { order, says_order: false, ..send };
@@ -341,19 +346,23 @@ fn written<V>(scene: &Scene<'_, V>, line: &str) -> Quote {
 }
 
 fn became<V>(scene: &Scene<'_, V>, line: &str, label: &str, what: &str) -> Vec<Quote> {
-    vec![written(scene, line), Quote::order(scene.plain(label), what)]
+    vec![written(scene, line), quote(scene, label, what)]
 }
 
 fn coming<V>(scene: &Scene<'_, V>, slot: &str, line: Option<&str>) -> Quote {
-    let Some(line) = line else { return Quote::new(scene.plain("preview-ask"), slot) };
+    let Some(line) = line else {
+        return Quote::new(scene.plain("preview-ask"), &scene.typed(slot));
+    };
     let text = if line.contains(slot) { line.to_owned() } else { format!("{slot}: {line}") };
-    Quote::order(scene.plain("plan-is"), &text)
+    quote(scene, "plan-is", &text)
 }
 
 /// How plans are written, for the help letter.
 pub(crate) fn help<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     let pair = |key: &str, one: (&'static str, &str), two: (&'static str, &str)| -> Line {
-        scene.say(key, &[(one.0, order(one.1).into()), (two.0, order(two.1).into())]).into()
+        scene
+            .say(key, &[(one.0, scene.order(one.1).into()), (two.0, scene.order(two.1).into())])
+            .into()
     };
     vec![
         Block::Heading(scene.plain("ahead-head").into()),

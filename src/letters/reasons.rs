@@ -1,6 +1,6 @@
 //! Why something can't be done, in the reader's words.
 
-use super::rich::{clean, order};
+use super::rich::clean;
 use super::scene::Scene;
 use super::words::{Arg as Variable, Words};
 use crate::engine::{Arg, Said, Seat, Sentence};
@@ -53,7 +53,7 @@ fn text(words: &Words, arg: &Arg, who: &impl Fn(Seat) -> String) -> String {
     match arg {
         Arg::Number(number) => number.to_string(),
         Arg::Text(text) => clean(text),
-        Arg::Order(text) => order(text),
+        Arg::Order(text) => words.order(text),
         Arg::Seat(seat) => who(*seat),
         Arg::Named { name, .. } => say(words, name, who),
         Arg::OneOf(args) => list(words, "one-of", args, who),

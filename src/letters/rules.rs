@@ -90,7 +90,7 @@ fn text<V: Pages>(scene: &Scene<'_, V>, topic: &Topic) -> Vec<String> {
             .fold(text, |text, (name, figure)| text.replace(&format!("{{{name}}}"), figure));
         // Every second piece stands between backticks.
         let pieces = filled.split('`').enumerate();
-        pieces.map(|(at, it)| if at % 2 == 0 { it.to_owned() } else { order(it) }).collect()
+        pieces.map(|(at, it)| if at % 2 == 0 { it.to_owned() } else { scene.order(it) }).collect()
     };
     paragraphs.into_iter().map(fill).collect()
 }

@@ -33,6 +33,18 @@ impl<V> Scene<'_, V> {
         self.words.say(key, args)
     }
 
+    /// What the reader would type for a canonical order or a name in one.
+    #[must_use]
+    pub fn typed(&self, canonical: &str) -> String {
+        self.words.typed(canonical)
+    }
+
+    /// The same, for use inside a sentence.
+    #[must_use]
+    pub fn order(&self, canonical: &str) -> String {
+        self.words.order(canonical)
+    }
+
     /// The form of an order, its blanks named in the language.
     #[must_use]
     pub fn form(&self, form: &str) -> String {

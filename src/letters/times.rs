@@ -110,7 +110,7 @@ fn then<V: Pages>(scene: &Scene<'_, V>, now: DateTime<Utc>, mine: &MyTime) -> Op
             let args: [Arg<'_>; 3] = [
                 ("unless", unless().into()),
                 ("what", what.into()),
-                ("order", order(&text).into()),
+                ("order", scene.order(&text).into()),
             ];
             return Some(scene.say("clock-then-default", &args));
         }
@@ -214,7 +214,7 @@ fn made_for<V>(scene: &Scene<'_, V>, made: &MadeFor) -> String {
         (MadeBy::House, true, true) => "made-house-you-sealed",
     };
     let args: [Arg<'_>; 2] =
-        [("player", scene.who(made.seat).into()), ("order", order(&made.order).into())];
+        [("player", scene.who(made.seat).into()), ("order", scene.order(&made.order).into())];
     scene.say(key, &args)
 }
 

@@ -5,8 +5,8 @@
 //! English, or whose variables do not match, is recorded and makes the letter fail
 //! in the end ([`Words::finish`]), so that nothing half-written is sent.
 
-use super::{RenderError, rich::order};
-use crate::basics::Language;
+use super::{Envelope, RenderError, pages::Pages, rich::order};
+use crate::{basics::Language, engine::Speech};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{cell::RefCell, sync::OnceLock};
 use unic_langid::LanguageIdentifier;
@@ -63,6 +63,8 @@ pub struct Words {
     language: Language,
     /// Those of its game, which are looked up first.
     game: Option<&'static Sentences>,
+    /// The words of its game's orders, and the language they are shown in.
+    orders: Option<(&'static Speech, Language)>,
     unsaid: RefCell<Option<String>>,
 }
 
@@ -71,11 +73,17 @@ pub type Arg<'a> = (&'static str, FluentValue<'a>);
 
 impl Words {
     pub(crate) fn new(language: Language) -> Self {
-        Words { language, game: None, unsaid: RefCell::new(None) }
+        Words { language, game: None, orders: None, unsaid: RefCell::new(None) }
     }
 
     pub(crate) fn of_game(language: Language, game: &'static Sentences) -> Self {
         Words { game: Some(game), ..Words::new(language) }
+    }
+
+    /// Those of a letter's reader, with their game's orders.
+    pub(crate) fn of_reader<V: Pages>(envelope: &Envelope) -> Self {
+        let orders = V::speech().map(|speech| (speech, envelope.orders));
+        Words { orders, ..Words::of_game(envelope.language, V::sentences()) }
     }
 
     pub fn language(&self) -> Language {
@@ -96,10 +104,23 @@ impl Words {
         self.say(key, &[])
     }
 
+    /// What the reader would type for a canonical order, line of a plan, or name in
+    /// one. It stays as it is where the language has no words for all of it.
+    pub fn typed(&self, canonical: &str) -> String {
+        let said = self.orders.and_then(|(speech, it)| speech.say(canonical, it.code()));
+        said.unwrap_or_else(|| canonical.to_owned())
+    }
+
+    /// The same, for use inside a sentence.
+    pub fn order(&self, canonical: &str) -> String {
+        order(&self.typed(canonical))
+    }
+
     /// The form of an order, its blanks named in the language: `bid <amount>`.
     pub fn form(&self, form: &str) -> String {
         let mut said = String::new();
-        let mut rest = form;
+        let form = self.typed(form);
+        let mut rest = form.as_str();
         while let Some((before, blank, after)) = first_blank(rest) {
             let blank = self.say("blank", &[("blank", blank.into())]);
             said.extend([before, "<", &blank, ">"]);

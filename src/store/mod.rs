@@ -131,7 +131,7 @@ const STATEMENTS: usize = 128;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 16] = [
+const MIGRATIONS: [&str; 17] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -148,6 +148,7 @@ const MIGRATIONS: [&str; 16] = [
     include_str!("migrations/14.sql"),
     include_str!("migrations/15.sql"),
     include_str!("migrations/16.sql"),
+    include_str!("migrations/17.sql"),
 ];
 
 /// An open database.

@@ -89,6 +89,8 @@ pub struct SeatRow {
     pub address: String,
     /// The language of the seat's letters.
     pub language: Language,
+    /// Are orders shown in English all the same?
+    pub english_orders: bool,
     /// The secret in the seat's reply address.
     pub token: String,
     /// The seat has been told the news of all journal entries before this position.
@@ -99,6 +101,14 @@ pub struct SeatRow {
 /// guess was.
 pub(super) fn digest_of(token: &str) -> String {
     hex(&Sha256::digest(token.to_lowercase().as_bytes()))
+}
+
+impl SeatRow {
+    /// The language that orders are shown in.
+    #[must_use]
+    pub fn orders(&self) -> Language {
+        if self.english_orders { Language::En } else { self.language }
+    }
 }
 
 impl TableRow {
@@ -155,8 +165,8 @@ impl WriteTx<'_> {
         for seat in seats {
             self.tx.execute(
                 "INSERT INTO seats (table_id, seat, name, address, language, token, token_digest,
-                                    house)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?4 = '')",
+                                    house, english_orders)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?4 = '', ?8)",
                 params![
                     table,
                     seat.seat,
@@ -164,7 +174,8 @@ impl WriteTx<'_> {
                     seat.address,
                     seat.language.code(),
                     seat.token,
-                    digest_of(&seat.token)
+                    digest_of(&seat.token),
+                    seat.english_orders
                 ],
             )?;
         }
@@ -221,6 +232,20 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// Records whether a seat's letters show orders in English.
+    pub fn set_english_orders(
+        &self,
+        table: TableId,
+        seat: Seat,
+        english: bool,
+    ) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE seats SET english_orders = ?3 WHERE table_id = ?1 AND seat = ?2",
+            params![table, seat, english],
+        )?;
+        Ok(())
+    }
+
     pub fn set_language(
         &self,
         table: TableId,
@@ -260,7 +285,7 @@ impl WriteTx<'_> {
         self.tx.execute(
             "UPDATE seats SET name = ?3, address = ?4, language = ?5, token = ?6,
                     token_digest = ?7, passphrase = NULL, zone = NULL, remind = NULL, missed = 0,
-                    house = (?4 = ''), begun = 0,
+                    house = (?4 = ''), begun = 0, english_orders = ?8,
                     secret_since = (SELECT coalesce(max(id), 0) FROM letters)
              WHERE table_id = ?1 AND seat = ?2",
             params![
@@ -270,7 +295,8 @@ impl WriteTx<'_> {
                 seat.address,
                 seat.language.code(),
                 seat.token,
-                digest_of(&seat.token)
+                digest_of(&seat.token),
+                seat.english_orders
             ],
         )?;
         Ok(())
@@ -402,7 +428,7 @@ impl Reader<'_> {
         let status = Status::parse(&status, stage.as_deref())
             .ok_or_else(|| broken(format!("unknown status {status}")))?;
         let mut statement = self.connection.prepare_cached(
-            "SELECT seat, name, address, language, token, told
+            "SELECT seat, name, address, language, token, told, english_orders
              FROM seats WHERE table_id = ?1 ORDER BY seat",
         )?;
         let seats = statement.query_map([id], seat_row)?.collect::<Result<_, _>>()?;
@@ -458,5 +484,6 @@ fn seat_row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
         language: Language::from_code(&language).unwrap_or(Language::En),
         token: row.get(4)?,
         told: row.get(5)?,
+        english_orders: row.get(6)?,
     })
 }

@@ -19,6 +19,7 @@ fn a_table(tx: &WriteTx<'_>) -> TableId {
         name: format!("Player {seat}"),
         address: format!("p{seat}@example.org"),
         language: Language::Pl,
+        english_orders: false,
         token: token.into(),
         told: 0,
     };

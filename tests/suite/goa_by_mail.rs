@@ -230,6 +230,7 @@ fn envelope(players: usize, seat: Seat, language: Language) -> Envelope {
         names: ["Ana", "Bruno", "Clara", "Duarte"][..players].iter().map(|&it| it.into()).collect(),
         seat: Some(seat),
         language,
+        orders: language,
         reply_to: "monsoon+token-1@example.org".into(),
         commitment: "c0ffee".into(),
         salted: false,

@@ -46,6 +46,7 @@ mod rules;
 mod salvage;
 mod santiago;
 mod service;
+mod shown;
 mod spoken;
 mod who;
 mod whole_games;

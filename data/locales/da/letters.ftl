@@ -157,6 +157,7 @@ command-board = Skriv { $order } for at få den aktuelle stilling.
 command-rules = Skriv { $order } for at få reglerne, eller spørg, hvad en ting er.
 command-help = Skriv { $order } for at få alle træk forklaret.
 command-language = Skriv { $order } for at skifte sprog i dine breve, for eksempel ”language en”; der er en, pl, fr, da og es.
+command-orders = Skriv { $order } for at få trækkene i dine breve på engelsk, eller ”orders mine” for at få dem på brevenes sprog.
 command-plans = Skriv { $order } for at få en liste over dine planer.
 command-forget = Skriv { $order } for at tage alle planer tilbage; en beslutnings navn i stedet for ”all” tager kun planen for den tilbage.
 command-leave = Skriv { $order } for at forlade bordet; du bliver spurgt en gang til.

@@ -157,6 +157,7 @@ command-board = Write { $order } to get the present position.
 command-rules = Write { $order } for the rules, or ask what a thing is.
 command-help = Write { $order } to get all orders explained.
 command-language = Write { $order } to change the language of your letters, such as “language pl”; there are en, pl, fr, da and es.
+command-orders = Write { $order } to have the orders in your letters in English, or “orders mine” in the language of the letters.
 command-plans = Write { $order } to get your plans listed.
 command-forget = Write { $order } to take all plans back; the name of a decision in place of “all” takes back that one.
 command-leave = Write { $order } to leave this table; you are asked once more.

@@ -157,6 +157,7 @@ command-board = Escribe { $order } para recibir la situación actual.
 command-rules = Escribe { $order } para leer las reglas, o pregunta qué es una cosa.
 command-help = Escribe { $order } para recibir la explicación de todas las órdenes.
 command-language = Escribe { $order } para cambiar el idioma de tus correos, por ejemplo «language en»; hay en, pl, fr, da y es.
+command-orders = Escribe { $order } para ver en inglés las órdenes de tus correos, o «orders mine» para verlas en el idioma de los correos.
 command-plans = Escribe { $order } para recibir la lista de tus planes.
 command-forget = Escribe { $order } para retirar todos los planes; el nombre de una decisión en lugar de «all» retira solo el plan para ella.
 command-leave = Escribe { $order } para dejar esta mesa; se te preguntará otra vez.

@@ -157,6 +157,7 @@ command-board = Écrivez { $order } pour recevoir la situation actuelle.
 command-rules = Écrivez { $order } pour lire les règles, ou demandez ce qu’est une chose.
 command-help = Écrivez { $order } pour recevoir l’explication de tous les ordres.
 command-language = Écrivez { $order } pour changer la langue de vos lettres, par exemple « language en » ; il y a en, pl, fr, da et es.
+command-orders = Écrivez { $order } pour lire les ordres de vos lettres en anglais, ou « orders mine » pour les lire dans la langue des lettres.
 command-plans = Écrivez { $order } pour recevoir la liste de vos plans.
 command-forget = Écrivez { $order } pour retirer tous vos plans ; le nom d’une décision à la place de « all » ne retire que le plan pour celle-ci.
 command-leave = Écrivez { $order } pour quitter cette table ; on vous le demandera encore une fois.

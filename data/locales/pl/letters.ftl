@@ -161,6 +161,7 @@ command-board = Napisz { $order }, aby dostać aktualną sytuację.
 command-rules = Napisz { $order }, aby dostać zasady, albo zapytaj, czym coś jest.
 command-help = Napisz { $order }, aby dostać objaśnienie wszystkich poleceń.
 command-language = Napisz { $order }, aby zmienić język listów, na przykład „language en”; są en, pl, fr, da i es.
+command-orders = Napisz { $order }, aby polecenia w listach były po angielsku, a „orders mine”, aby były w języku listów.
 command-plans = Napisz { $order }, aby dostać listę swoich planów.
 command-forget = Napisz { $order }, aby cofnąć wszystkie plany; nazwa decyzji zamiast „all” cofa tylko plan dla niej.
 command-leave = Napisz { $order }, aby odejść od tego stołu; zapytamy jeszcze raz.
@@ -310,7 +311,7 @@ preview-ask = zapytamy Cię
 
 ahead-head = Polecenia z góry
 ahead-line = O decyzjach, które dopiero nadejdą, możesz w tajemnicy zdecydować już teraz: nazwa decyzji, dwukropek i polecenie, na przykład { $order }. Nazwy podają arkusze w Twoich listach.
-ahead-if = Z warunkami oraz z wyjściem na wypadek, gdy czegoś nie da się zrobić: { $order }.
+ahead-if = Z warunkami oraz z wyjściem na wypadek, gdy czegoś nie da się zrobić, tak: { $order }.
 ahead-ask = Napisz { $order } zamiast polecenia, abyśmy jednak Cię tam zapytali. Albo zakończ wiersz słowami { $then }: gdy zadziała, Twoje inne plany poczekają.
 ahead-rounds = Zacznij wiersz od { $every } albo { $until }, jeśli dotyczy więcej niż tej rundy.
 

@@ -139,7 +139,8 @@ impl Session<'_> {
             let writing = Writing::new(self.tx, self.settings, &self.row, &*self.table, self.now);
             writing.letter(seat, &Occasion::Replaced { by }, None)?;
         }
-        let new = SeatRow { name, address, language, token: random_hex::<12>()?, ..old.clone() };
+        let token = random_hex::<12>()?;
+        let new = SeatRow { name, address, language, english_orders: false, token, ..old.clone() };
         self.tx.replace_player(self.row.id, &new, self.now)?;
         if !new.address.is_empty() {
             self.tx.keep_habits(&new.address)?;

@@ -84,6 +84,7 @@ impl Session<'_> {
             name: name.clone(),
             address: person.address.clone(),
             language: person.language.unwrap_or(self.settings.language),
+            english_orders: false,
             token: random_hex::<12>()?,
             told: 0,
         });

@@ -10,7 +10,7 @@ use super::{
     judged,
     lexicon::Command,
     messages,
-    wishes::{Doubted, Wishes},
+    wishes::{Doubted, Shown, Wishes},
 };
 use crate::{
     engine::{doubt::Doubt, order::MAX_ORDERS},
@@ -133,21 +133,21 @@ impl At<'_> {
         self.explain(Explanation::Doubted { line, doubt, offer })
     }
 
-    /// The last language asked for counts, unless the mail was stopped before it.
-    pub(super) fn set_language(
-        &self,
-        wishes: &Wishes,
-        carried_out: usize,
-    ) -> Result<(), DeskError> {
-        let mut reached = wishes.languages.iter().filter(|(before, _)| *before <= carried_out);
-        if let Some(&(_, language)) = reached.next_back() {
-            self.work.tx.set_language(self.key.0, self.key.1, language)?;
+    /// How letters are to be written from now on; the last that is asked for counts,
+    /// unless the mail was stopped before it.
+    pub(super) fn set_shown(&self, wishes: &Wishes, carried_out: usize) -> Result<(), DeskError> {
+        let (tx, (table, seat)) = (self.work.tx, self.key);
+        for (_, shown) in wishes.shown.iter().filter(|(before, _)| *before <= carried_out) {
+            match *shown {
+                Shown::Letters(language) => tx.set_language(table, seat, language)?,
+                Shown::Orders { english } => tx.set_english_orders(table, seat, english)?,
+            }
         }
         Ok(())
     }
 
     fn only_commands(&self, wishes: &Wishes) -> Result<Judgement, DeskError> {
-        self.set_language(wishes, 0)?;
+        self.set_shown(wishes, 0)?;
         if wishes.asks(Command::Help) {
             self.answer_with(&Occasion::Help, Verdict::CarriedOut, "asked for help")
         } else if let Some(rules) = &wishes.rules {
@@ -157,9 +157,7 @@ impl At<'_> {
             self.archive()
         } else if wishes.asks(Command::Plans) || wishes.asks(Command::Preview) {
             self.answer_with(&Occasion::Plans, Verdict::CarriedOut, "asked for the plans")
-        } else if wishes.asks(Command::Board)
-            || !wishes.languages.is_empty()
-            || !wishes.salt.is_empty()
+        } else if wishes.asks(Command::Board) || !wishes.shown.is_empty() || !wishes.salt.is_empty()
         {
             self.answer_with(&Occasion::Board, Verdict::CarriedOut, "asked for the board")
         } else if let Some(passed) = self.work.passed.get() {

@@ -104,7 +104,7 @@ impl At<'_> {
             }
         }
         record(work.tx, self.row.id, &mut *scratch, &taken, Some(work.mail), work.now)?;
-        self.set_language(wishes, usize::MAX)?;
+        self.set_shown(wishes, usize::MAX)?;
         let row = work.tx.read().table(self.row.id)?;
         let row = row.as_ref().unwrap_or(self.row);
         let writing = Writing::new(work.tx, work.settings, row, &*scratch, work.now)
@@ -146,7 +146,7 @@ impl At<'_> {
         } else {
             time.settle(&*scratch, &others)?;
         }
-        self.set_language(wishes, stood.unwrap_or(usize::MAX))?;
+        self.set_shown(wishes, stood.unwrap_or(usize::MAX))?;
         // The seats' languages may have changed with this very mail.
         let row = work.tx.read().table(self.row.id)?;
         let row = row.as_ref().unwrap_or(self.row);

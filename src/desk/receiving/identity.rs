@@ -105,7 +105,7 @@ impl At<'_> {
     pub(super) fn unsigned(&self, wishes: &Wishes) -> Result<Option<Judgement>, DeskError> {
         let Some(hash) = self.work.tx.read().passphrase(self.key)? else { return Ok(None) };
         let harmless = wishes.items.is_empty()
-            && wishes.languages.is_empty()
+            && wishes.shown.is_empty()
             && wishes.time.is_empty()
             && wishes.leaving.as_ref().is_none_or(|leaving| !leaving.sure)
             && wishes.salt.is_empty()

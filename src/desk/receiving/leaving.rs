@@ -128,6 +128,7 @@ impl At<'_> {
             name: house_name(self.seat),
             address: String::new(),
             language: settings.language,
+            english_orders: false,
             token: random_hex::<12>()?,
             ..old.clone()
         };

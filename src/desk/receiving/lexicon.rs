@@ -16,6 +16,7 @@ pub(super) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
 pub(super) struct Lexicon {
     /// The same at every table.
     pub(super) commands: Meanings<Command>,
+    pub(super) orders: Meanings<Orders>,
     pub(super) others: Meanings<Other>,
     pub(super) time: Meanings<Time>,
     pub(super) absence: Meanings<Absence>,
@@ -33,6 +34,8 @@ pub(super) enum Command {
     Rules,
     Board,
     Language,
+    /// Choose the language that orders are shown in.
+    Orders,
     Plans,
     /// Only say what the orders would do.
     Preview,
@@ -45,6 +48,17 @@ pub(super) enum Command {
     AllowUndo,
     /// Send the finished game as a file.
     Archive,
+}
+
+/// What stands behind `orders`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Orders {
+    English,
+    /// In the language of the letters.
+    Mine,
+    Filler,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
@@ -149,6 +163,17 @@ pub(super) fn command(word: &str) -> Option<Command> {
     LEXICON.commands.of(word)
 }
 
+/// Whether orders are to be shown in English, from the words behind `orders`.
+pub(super) fn orders_in_english(words: &[&str]) -> Option<bool> {
+    let meanings: Option<Vec<Orders>> = words.iter().map(|word| LEXICON.orders.of(word)).collect();
+    let mut said = meanings?.into_iter().filter(|it| *it != Orders::Filler);
+    match (said.next()?, said.next()) {
+        (Orders::English, None) => Some(true),
+        (Orders::Mine, None) => Some(false),
+        (Orders::English | Orders::Mine | Orders::Filler, _) => None,
+    }
+}
+
 pub(super) fn is_all(word: &str) -> bool {
     LEXICON.others.of(word) == Some(Other::All)
 }
@@ -178,9 +203,10 @@ mod tests {
                 assert!(*word == word.to_lowercase() && !word.contains(' '), "{word}");
             }
         }
-        let Lexicon { commands, others, time, absence, reminders, writer, passphrase } =
+        let Lexicon { commands, orders, others, time, absence, reminders, writer, passphrase } =
             toml::from_str(BUILT_IN).unwrap();
         said(&commands);
+        said(&orders);
         said(&others);
         said(&time);
         said(&absence);

@@ -8,7 +8,7 @@ use super::{
         notice,
     },
     At, Judgement, Work, judged,
-    lexicon::{Command, command, is_all},
+    lexicon::{Command, command, is_all, orders_in_english},
     own_lines::{self, Said},
     salt, time_lines,
     wishes::Wishes,
@@ -122,6 +122,7 @@ impl At<'_> {
         match (command(first), rest) {
             (Some(Command::Language), [code]) => Language::from_code(code).is_some(),
             (Some(Command::AllowUndo), [undo]) => command(undo) == Some(Command::Undo),
+            (Some(Command::Orders), rest) => orders_in_english(rest).is_some(),
             (Some(Command::Language | Command::AllowUndo), _) => false,
             (Some(Command::Forget), [what, ..]) => is_all(what) || self.table.begins_address(what),
             (Some(_), rest) => rest.is_empty(),

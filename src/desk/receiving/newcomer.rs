@@ -161,6 +161,7 @@ impl At<'_> {
             name: name.to_owned(),
             address,
             language: work.settings.language,
+            english_orders: false,
             token: random_hex::<12>()?,
             ..old.clone()
         };

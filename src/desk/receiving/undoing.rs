@@ -165,7 +165,7 @@ fn without_undo(wishes: &Wishes) -> Wishes {
     Wishes {
         items: wishes.items.clone(),
         asked: wishes.asked.iter().copied().filter(|command| !undo(command)).collect(),
-        languages: wishes.languages.clone(),
+        shown: wishes.shown.clone(),
         ..Wishes::default()
     }
 }

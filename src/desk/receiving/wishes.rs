@@ -4,7 +4,7 @@ use super::{
     super::{DeskError, courtesy::blank_courtesies},
     At,
     leaving::{self, Leaving},
-    lexicon::{Command, command, is_all, is_polite},
+    lexicon::{Command, command, is_all, is_polite, orders_in_english},
     own_lines::{self, Said, without_passphrase},
     refusal::{only_if_it_would_do, unknown_language},
     salt,
@@ -35,8 +35,8 @@ pub(super) struct Wishes {
     pub(super) asked: Vec<Command>,
     /// What it asks about the rules.
     pub(super) rules: Option<RulesAsked>,
-    /// Each language asked for, and how many items come before it.
-    pub(super) languages: Vec<(usize, Language)>,
+    /// How letters are to be written, and how many items come before that.
+    pub(super) shown: Vec<(usize, Shown)>,
     /// What the mail says about its writer.
     pub(super) said: Said,
     /// That they want to leave the table.
@@ -51,6 +51,16 @@ pub(super) struct Wishes {
     pub(super) empty: bool,
     /// The first line that may not have been meant as an order.
     pub(super) doubted: Option<Doubted>,
+}
+
+/// How a player's letters are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shown {
+    Letters(Language),
+    /// Their orders in English, or in the language of the letter.
+    Orders {
+        english: bool,
+    },
 }
 
 /// A line that may not have been meant as an order.
@@ -77,7 +87,7 @@ impl Wishes {
         !self.items.is_empty()
             || !self.asked.is_empty()
             || self.rules.is_some()
-            || !self.languages.is_empty()
+            || !self.shown.is_empty()
             || !self.salt.is_empty()
     }
 }
@@ -257,11 +267,17 @@ impl At<'_> {
                 (Some(Command::Language), rest) => {
                     match rest.first().and_then(|code| Language::from_code(code)) {
                         Some(language) => {
-                            wishes.languages.push((wishes.items.len(), language));
+                            wishes.shown.push((wishes.items.len(), Shown::Letters(language)));
                         }
                         None => return Ok(Err(unknown_language(&order, count - 1))),
                     }
                 }
+                (Some(Command::Orders), rest) => match orders_in_english(rest) {
+                    Some(english) => {
+                        wishes.shown.push((wishes.items.len(), Shown::Orders { english }));
+                    }
+                    None => wishes.items.push(Item::Order(order)),
+                },
                 // A line of the sheet that nothing was written into.
                 _ if self.table.is_blank(&order) => {}
                 _ => wishes.items.push(Item::Order(order)),
@@ -293,6 +309,7 @@ impl At<'_> {
                         | Command::Preview
                         | Command::Archive
                         | Command::Language
+                        | Command::Orders
                 )
             )
         };

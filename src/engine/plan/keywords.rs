@@ -1,6 +1,7 @@
 //! The words that join orders into plans, in every language of the letters:
 //! `data/locales/orders-plans.toml`.
 
+use crate::engine::speech::Preferred;
 use crate::engine::words::{Meant, Vocabulary, VocabularyError, Words};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::LazyLock};
@@ -114,6 +115,11 @@ pub fn check() -> Result<(), VocabularyError> {
 pub(in crate::engine) fn phrases() -> impl Iterator<Item = (&'static str, &'static str)> {
     let entries = LOADED.iter().flat_map(Vocabulary::entries);
     entries.filter(|(_, written)| written.contains(' '))
+}
+
+/// Those that letters show.
+pub(in crate::engine) fn preferred() -> impl Iterator<Item = Preferred<'static>> {
+    LOADED.iter().flat_map(Vocabulary::preferred)
 }
 
 /// The keyword that these lower-case words begin with, if it is one of `wanted`,

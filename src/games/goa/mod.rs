@@ -84,7 +84,14 @@ use crate::engine::{
 /// What is wrong with which of them.
 pub fn check(edition: &str, overrides: &super::Overrides) -> Result<(), String> {
     data::Data::load(edition, overrides).map_err(|error| error.to_string())?;
-    vocabulary::built_in().and(vocabulary::planned()).map(|_| ()).map_err(|error| error.to_string())
+    let words = vocabulary::built_in().and(vocabulary::planned()).and(vocabulary::speech());
+    words.map(|_| ()).map_err(|error| error.to_string())
+}
+
+/// The orders in the words of each language.
+#[must_use]
+pub fn speech() -> Option<&'static crate::engine::Speech> {
+    vocabulary::speech().ok()
 }
 
 /// Does this word, in lower case, begin an order in some language? A verb, a

@@ -24,6 +24,8 @@ pub(super) use coming::actions_left;
 
 use super::decision::Decision;
 use super::state::ROUNDS_OF_HALF;
+use super::tiles::Column;
+use super::vocabulary::{self, Meaning, Thing};
 use super::{Action, Goa, View, read};
 use crate::engine::plan::Carry;
 use crate::engine::{Order, OrderError, Plannable, Seat};
@@ -51,7 +53,11 @@ impl Plannable for Goa {
 
     fn names_one_thing(before: &str, after: &str) -> bool {
         // The tile «ships or colonists», as sheets and letters name it.
-        before == "ships" && after == "colonists"
+        let means = |word: &str, meaning| {
+            vocabulary::planned().is_ok_and(|words| words.means(word, |it| it == meaning))
+        };
+        means(before, Meaning::Column(Column::Ships))
+            && means(after, Meaning::Thing(Thing::Colonists))
     }
 
     fn fact(order: &Order) -> Result<Fact, OrderError> {

@@ -3,6 +3,7 @@
 use super::cards::Symbol;
 use super::event::ActionKind;
 use super::tiles::{Colony, Column, Spice};
+use crate::engine::Speech;
 use crate::engine::doubt::Saying;
 use crate::engine::seat::COLOURS;
 use crate::engine::words::{self, Meant, VocabularyError, Words};
@@ -290,6 +291,13 @@ fn places() -> [Vec<Meaning>; 5] {
         // Where a line of a plan begins.
         [Say::Lot, Say::Lots, Say::Budget].map(Meaning::Say).to_vec(),
     ]
+}
+
+/// Those that letters show.
+pub(super) fn speech() -> Result<&'static Speech, VocabularyError> {
+    static SPEECH: LazyLock<Result<Speech, VocabularyError>> =
+        LazyLock::new(|| Speech::of("goa", planned()?.preferred(), []));
+    SPEECH.as_ref().map_err(Clone::clone)
 }
 
 /// Is this a whole word with which an order can begin?

@@ -68,7 +68,14 @@ use crate::engine::{
 pub fn check() -> Result<(), String> {
     data::Data::built_in().map_err(|error| error.to_string())?;
     vocabulary::built_in().map_err(|error| error.to_string())?;
+    vocabulary::speech().map_err(|error| error.to_string())?;
     Ok(())
+}
+
+/// The orders in the words of each language.
+#[must_use]
+pub fn speech() -> Option<&'static crate::engine::Speech> {
+    vocabulary::speech().ok()
 }
 
 /// Does this word, in lower case, begin an order in some language? A verb, a

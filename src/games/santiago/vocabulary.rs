@@ -2,6 +2,7 @@
 
 use super::Kind;
 use super::plan::No;
+use crate::engine::Speech;
 use crate::engine::doubt::Saying;
 use crate::engine::words::{self, Meant, VocabularyError, Words};
 use serde::Deserialize;
@@ -179,6 +180,13 @@ fn parse(text: &str) -> Result<Lists, VocabularyError> {
     terms.check_fill(FILE, |_| false)?;
     terms.check_place(FILE, &Term::all().collect::<Vec<_>>())?;
     Ok(Lists { orders: vocabulary, terms })
+}
+
+/// Those that letters show.
+pub(super) fn speech() -> Result<&'static Speech, VocabularyError> {
+    static SPEECH: LazyLock<Result<Speech, VocabularyError>> =
+        LazyLock::new(|| Speech::of("santiago", built_in()?.preferred(), terms()?.preferred()));
+    SPEECH.as_ref().map_err(Clone::clone)
 }
 
 /// Is this a whole word for a verb or for what grows?

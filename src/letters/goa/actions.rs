@@ -86,7 +86,9 @@ pub(super) fn step(scene: &Scene<'_>, step: &Step) -> String {
         Step::IfShort { step: it, .. } => self::step(scene, it),
         Step::Take(it) => take(scene, it),
         Step::Drop(None) => scene.plain("goa-do-drop-new"),
-        Step::Drop(Some(store)) => scene.say("goa-do-drop", &[("store", store.to_string().into())]),
+        Step::Drop(Some(store)) => {
+            scene.say("goa-do-drop", &[("store", scene.typed(&store.to_string()).into())])
+        }
         Step::Keep => scene.plain("goa-do-keep"),
         Step::Hold => scene.plain("goa-do-hold"),
         Step::Done => scene.plain("goa-do-done"),

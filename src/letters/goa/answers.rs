@@ -1,6 +1,6 @@
 //! Every answer there is to a question, in words.
 
-use super::super::rich::{Line, order, strong};
+use super::super::rich::{Line, strong};
 use super::super::scene::list;
 use super::holdings::store;
 use super::scene::Scene;
@@ -195,7 +195,7 @@ fn pairs(scene: &Scene<'_>, tiles: &[ColonyTile]) -> Vec<Line> {
     let pairs = tiles.iter().filter_map(|tile| tile.spices);
     let lines: Vec<Line> = pairs
         .map(|(one, two)| {
-            let form = order(&format!("tile {one} {two}"));
+            let form = scene.order(&format!("tile {one} {two}"));
             let pair = format!("{}, {}", scene.spice(one), scene.spice(two));
             scene.pair(&pair, &form).into()
         })
@@ -205,7 +205,7 @@ fn pairs(scene: &Scene<'_>, tiles: &[ColonyTile]) -> Vec<Line> {
 
 /// A tile by its order's word, its name, and what it does.
 pub(super) fn named(scene: &Scene<'_>, tile: Tile) -> Line {
-    let form = order(&tile.to_string());
+    let form = scene.order(&tile.to_string());
     format!("{form} – {}. {}", scene.tile(tile), scene.tile_does(tile)).into()
 }
 
@@ -214,7 +214,9 @@ pub(super) fn spice_words(scene: &Scene<'_>, kinds: &[Spice]) -> Line {
     let words: Vec<String> = kinds
         .iter()
         .map(|&spice| {
-            format!("{}\u{a0}({})", spice.word(), scene.spice(spice).replace(' ', "\u{a0}"))
+            let (word, name) = (scene.typed(spice.word()), scene.spice(spice));
+            let name = name.replace(' ', "\u{a0}");
+            if word == name { name } else { format!("{word}\u{a0}({name})") }
         })
         .collect();
     scene.say("goa-spices-are", &[("spices", words.join(", ").into())]).into()
@@ -235,7 +237,7 @@ pub(super) fn column_words(scene: &Scene<'_>, column: Column) -> String {
         .say(
             "goa-column-word",
             &[
-                ("word", column.word().into()),
+                ("word", scene.typed(column.word()).into()),
                 ("column", scene.column(column).into()),
                 ("row", row.saturating_add(1).into()),
             ],

@@ -68,7 +68,7 @@ fn player(scene: &Scene<'_>, player: &PlayerView) -> Vec<Fact> {
         let empty = it.content.is_empty();
         let content =
             if empty { scene.plain("goa-store-empty") } else { scene.spices(&it.content) };
-        let name = it.name.to_string();
+        let name = scene.typed(&it.name.to_string());
         facts.push(fact(&format!("store {name}"), &name, Some(content)));
     }
     let tile = |it: &Owned| format!("{} ({})", scene.tile(it.tile), state(scene, *it));

@@ -1,7 +1,7 @@
 //! How to answer: everything when asked.
 
 use super::super::frame::Block;
-use super::super::rich::{Line, order};
+use super::super::rich::Line;
 use super::answers::{named, spice_words, written};
 use super::scene::Scene;
 use crate::games::goa::action::StoreKind;
@@ -43,9 +43,11 @@ pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
 
 fn labels(scene: &Scene<'_>) -> Vec<Line> {
     let columns = Column::ALL
-        .map(|column| format!("{}\u{a0}=\u{a0}{}", scene.column(column), column.word()))
+        .map(|column| {
+            format!("{}\u{a0}=\u{a0}{}", scene.column(column), scene.typed(column.word()))
+        })
         .join(", ");
-    let colonies = Colony::ALL.map(Colony::word).join(", ");
+    let colonies = Colony::ALL.map(|colony| scene.typed(colony.word())).join(", ");
     vec![
         scene.say("goa-label-columns", &[("columns", columns.into())]).into(),
         spice_words(scene, &Spice::ALL),
@@ -73,6 +75,6 @@ fn tiles(scene: &Scene<'_>) -> Vec<Line> {
 }
 
 fn card(scene: &Scene<'_>, effect: Effect) -> Line {
-    let form = order(&effect.to_string());
+    let form = scene.order(&effect.to_string());
     format!("{form} – {}. {}", scene.effect(effect), scene.effect_does(effect)).into()
 }

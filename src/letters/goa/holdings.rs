@@ -1,7 +1,7 @@
 //! What the reader has: stores, tiles, the hand.
 
 use super::super::frame::{Block, Card as Picture};
-use super::super::rich::{Line, order, strong};
+use super::super::rich::{Line, strong};
 use super::board::paint;
 use super::boards::{Ground, codes};
 use super::names::counted;
@@ -69,7 +69,7 @@ pub(super) fn store(scene: &Scene<'_>, store: &StoreView) -> String {
     scene.say(
         "goa-store",
         &[
-            ("store", strong(&store.name.to_string()).into()),
+            ("store", strong(&scene.typed(&store.name.to_string())).into()),
             ("content", content.into()),
             ("free", store.free().into()),
             ("allowed", allowed.into()),
@@ -86,7 +86,7 @@ fn tiles(scene: &Scene<'_>, me: &PlayerView) -> Vec<Block> {
         let name = strong(&scene.tile(owned.tile));
         let state = state(scene, *owned);
         let usable = usable.is_some_and(|it| it.tiles.contains(&owned.tile));
-        let form = usable.then(|| format!(" ({})", order(&owned.tile.use_form())));
+        let form = usable.then(|| format!(" ({})", scene.form(&owned.tile.use_form())));
         let does = scene.tile_does(owned.tile);
         format!("1×\u{a0}{name} – {state}{}. {does}", form.unwrap_or_default()).into()
     };
@@ -126,7 +126,7 @@ fn hand(scene: &Scene<'_>, me: &PlayerView) -> Vec<Block> {
                 ("symbol", symbol.into()),
                 ("card", name.into()),
                 ("does", does.into()),
-                ("order", order(&card.to_string()).into()),
+                ("order", scene.order(&card.to_string()).into()),
             ],
         );
         Line::from(line)

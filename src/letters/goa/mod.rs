@@ -28,8 +28,9 @@ use super::rulebook::{Rulebook, rulebook};
 use super::words::{Sentences, Words};
 use super::{Envelope, RenderError};
 use crate::basics::Language;
+use crate::engine::Speech;
 use crate::games::goa::view::PhaseName;
-use crate::games::goa::{News, View};
+use crate::games::goa::{self, News, View};
 use boards::Boards;
 use scene::Scene;
 use std::sync::LazyLock;
@@ -48,13 +49,13 @@ static SENTENCES: Sentences = Sentences::new(|language| match language {
 
 /// The table as it is drawn, for pages that are no letters.
 pub(crate) fn drawn<T>(envelope: &Envelope, view: &View, draw: impl FnOnce(&Boards<'_>) -> T) -> T {
-    let words = Words::of_game(envelope.language, &SENTENCES);
+    let words = Words::of_reader::<View>(envelope);
     draw(&Boards::of(&Scene { words: &words, envelope, view }))
 }
 
 /// A part of the score in words.
 pub(crate) fn part_name(envelope: &Envelope, view: &View, part: &str) -> String {
-    Scene { words: &Words::of_game(envelope.language, &SENTENCES), envelope, view }.part(part)
+    Scene { words: &Words::of_reader::<View>(envelope), envelope, view }.part(part)
 }
 
 impl Pages for View {
@@ -64,6 +65,10 @@ impl Pages for View {
 
     fn sentences() -> &'static Sentences {
         &SENTENCES
+    }
+
+    fn speech() -> Option<&'static Speech> {
+        goa::speech()
     }
 
     fn stands(&self) -> Stands {

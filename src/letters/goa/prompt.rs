@@ -2,7 +2,7 @@
 
 use super::super::frame::Block;
 use super::super::parts;
-use super::super::rich::{Line, order};
+use super::super::rich::Line;
 use super::actions::{capital, in_words};
 use super::answers::answers as written;
 use super::boards::Boards;
@@ -120,8 +120,8 @@ pub(super) fn every_answer(scene: &Scene<'_>) -> Vec<Block> {
     let mut blocks = vec![head, Block::List(written(scene, &prompt.question))];
     // A letter that speaks of time says beside the deadline what happens then.
     if let Some((what, text)) = default(scene).filter(|_| scene.now().is_none()) {
-        let line =
-            scene.say("goa-default", &[("what", what.into()), ("order", order(&text).into())]);
+        let line = scene
+            .say("goa-default", &[("what", what.into()), ("order", scene.order(&text).into())]);
         blocks.push(Block::Small(line.into()));
     }
     blocks

@@ -2,7 +2,7 @@
 //! or, once he is named in the line, by his sign; what one event says already
 //! the others leave out.
 
-use super::super::rich::{self, order};
+use super::super::rich;
 use super::super::words::Arg;
 use super::names::counted;
 use super::scene::Scene;
@@ -200,7 +200,7 @@ impl<'a> Teller<'a> {
             "goa-news-stopped",
             &[
                 ("you", you.into()),
-                ("order", order(&steps.join(", ")).into()),
+                ("order", self.scene.order(&steps.join(", ")).into()),
                 ("why", rich::clean(why).into()),
                 ("rule", rich::clean(rule).into()),
             ],

@@ -122,7 +122,7 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
     for (about, actions) in groups {
         let tap = |action: &&Action| {
             let face = face(scene, &prompt.question, action, first.len());
-            parts::tap(scene, in_words(scene, action), action.to_string(), face)
+            parts::tap(scene, in_words(scene, action), &action.to_string(), face)
         };
         let buttons: Vec<_> = actions.iter().map(tap).collect();
         let worded = buttons.iter().any(|button| button.face.is_none());

@@ -26,7 +26,10 @@ pub(super) fn everything(scene: &Scene<'_>) -> Vec<Block> {
         Line::from(scene.say(&format!("help-{}", form.name()), &args))
     });
     let tiles: Vec<String> = Kind::all()
-        .map(|kind| format!("{}1, {}2 ({})", kind.word(), kind.word(), scene.kind(kind)))
+        .map(|kind| {
+            let word = scene.typed(kind.word());
+            format!("{word}1, {word}2 ({})", scene.kind(kind))
+        })
         .collect();
     vec![
         Block::Heading(scene.plain("orders-head").into()),

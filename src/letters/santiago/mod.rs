@@ -20,7 +20,8 @@ use super::pages::{Pages, Stands};
 use super::rich::Line;
 use super::rulebook::{Rulebook, rulebook};
 use super::words::Sentences;
-use crate::games::santiago::{News, View};
+use crate::engine::Speech;
+use crate::games::santiago::{self, News, View};
 use crate::{basics::Language, games::santiago::view::PhaseName};
 use scene::Scene;
 use std::sync::LazyLock;
@@ -44,6 +45,10 @@ impl Pages for View {
 
     fn sentences() -> &'static Sentences {
         &SENTENCES
+    }
+
+    fn speech() -> Option<&'static Speech> {
+        santiago::speech()
     }
 
     fn stands(&self) -> Stands {

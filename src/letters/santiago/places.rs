@@ -11,7 +11,7 @@ pub(super) fn tile_choice(scene: &Scene<'_>, tiles: &[Tile], fewer: bool) -> Lin
         .iter()
         .map(|tile| {
             let farmers = tile.pictured().saturating_sub(u8::from(fewer));
-            format!("{} = {}", strong(&tile.to_string()), scene.crop(*tile, farmers))
+            format!("{} = {}", strong(&scene.typed(&tile.to_string())), scene.crop(*tile, farmers))
         })
         .collect();
     scene.say("tiles-are", &[("tiles", scene.apart(&tiles).into())]).into()

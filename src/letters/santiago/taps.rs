@@ -73,7 +73,7 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Option<Block> {
         let tap = |action: &Action| {
             let label = super::prompt::label(scene, &prompt.question, *action);
             let face = face(scene, &prompt.question, *action);
-            parts::tap(scene, label, action.to_string(), face)
+            parts::tap(scene, label, &action.to_string(), face)
         };
         let lead = lead(scene, about);
         // At least as wide as a thumb at 360 px.

@@ -42,6 +42,7 @@ fn keep<G: Plannable + Mendable>(
             name: format!("Player \u{17b}{}", seat.colour()),
             address: format!("{seat}@example.org"),
             language: Language::Pl,
+            english_orders: false,
             token: format!("token {there} {seat}"),
             told: 0,
         })

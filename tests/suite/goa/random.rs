@@ -7,12 +7,13 @@ use super::ledger::{Ledger, Seen};
 use super::mind;
 use super::setting::{Setting, Table};
 use super::storing;
+use monsoon::engine::doubt::{Doubt, Hearing, doubt};
 use monsoon::engine::journal::Body;
 use monsoon::engine::{
     Author, Awaited, Choices, Dice, Entry, Game, Match, Order, Progress, TableSeed, Viewer,
 };
 use monsoon::games::goa::tiles::Tile;
-use monsoon::games::goa::{Action, Goa, View};
+use monsoon::games::goa::{self, Action, Goa, View};
 use std::collections::BTreeSet;
 
 /// How many games per table: a few each time, all of them if time does not matter.
@@ -21,6 +22,18 @@ fn games() -> usize {
         Ok(number) => number.parse().expect("MONSOON_GAMES is a number"),
         Err(_) => 40,
     }
+}
+
+/// As letters show it, and whether its reader would be asked about it.
+fn said_in_every_language(text: &str) -> Vec<(String, Option<Doubt>)> {
+    let said = |language: &&str| {
+        let said = goa::speech().unwrap().say(text, language)?;
+        let is_foreign = |word: &str| goa::is_foreign(word, language);
+        let hearing = Hearing { language, says: &goa::says, is_foreign: &is_foreign };
+        let doubt = doubt(&Order::from_text(&said)?, &hearing);
+        Some((said, doubt))
+    };
+    ["pl", "fr", "da", "es"].iter().filter_map(said).collect()
 }
 
 /// Somebody is awaited, and nobody else may act; defaults and suggestions are
@@ -45,6 +58,11 @@ fn check_contract(game: &Goa, dice: &mut Dice, thorough: bool) {
             let text = action.to_string();
             let order = Order::from_text(&text).unwrap();
             assert_eq!(game.read(seat, &order).as_ref(), Ok(action), "{text}");
+            for (said, doubt) in said_in_every_language(&text) {
+                let order = Order::from_text(&said).unwrap();
+                assert_eq!(game.read(seat, &order).as_ref(), Ok(action), "{text}: {said}");
+                assert_eq!(doubt, None, "{said}");
+            }
             let judged = game.decide(seat, action, dice);
             assert!(judged.is_ok(), "{text}: {judged:?}");
         }

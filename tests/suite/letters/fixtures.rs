@@ -54,6 +54,7 @@ pub fn envelope(names: &[&str], who: usize) -> Envelope {
         names: names.iter().map(|&name| name.to_owned()).collect(),
         seat: Some(seat(who)),
         language: Language::En,
+        orders: Language::En,
         reply_to: "monsoon+t7k3q9x2m5v8@games.example.org".into(),
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
         salted: false,

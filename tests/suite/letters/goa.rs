@@ -8,7 +8,7 @@ use fixtures::Fixture;
 use monsoon::games::goa::action::Deed;
 use monsoon::games::goa::board::{Cell, Place};
 use monsoon::games::goa::tiles::{Colony, Column, Spice, Tile};
-use monsoon::games::goa::{Action, News, View};
+use monsoon::games::goa::{self, Action, News, View};
 use monsoon::{
     basics::Language,
     letters::{
@@ -26,6 +26,7 @@ fn render(fixture: &Fixture) -> Rendered {
 fn render_in(fixture: &Fixture, language: Language) -> Rendered {
     let mut fixture = fixture.clone();
     fixture.envelope.language = language;
+    fixture.envelope.orders = language;
     render(&fixture)
 }
 
@@ -367,6 +368,7 @@ fn a_deed_at_goa_is_told_like_any_other() {
         let bad = lines_that_read_as_orders(&letter.text, &[long.to_owned()]);
         assert!(bad.is_empty(), "{bad:?}");
         it.envelope.language = language;
+        it.envelope.orders = language;
         let lines = news_lines(&it.envelope, &it.view, &it.news).unwrap();
         assert!(!lines.is_empty());
         for line in lines {
@@ -439,7 +441,9 @@ fn every_step_has_its_words() {
         each::suggest(&mut it, vec![step]);
         for language in Language::ALL {
             let letter = render_in(&it, language);
-            assert!(letter.text.contains(&order), "{language:?} {order}");
+            let said = goa::speech().unwrap().say(&order, language.code());
+            let said = said.unwrap_or_else(|| order.clone());
+            assert!(letter.text.contains(&said), "{language:?} {said}");
             for line in letter.text.lines() {
                 assert!(line.chars().count() <= 72, "{language:?}: {line}");
             }
@@ -467,6 +471,7 @@ fn look_at_goa() {
         }
         let mut it = fixtures::receipt();
         it.envelope.language = language;
+        it.envelope.orders = language;
         let told = |news: &Vec<News>| news_lines(&it.envelope, &it.view, news).unwrap();
         let told: Vec<String> = each::events().iter().flat_map(told).collect();
         let name = format!("{folder}/goa-events-{}.txt", language.code());

@@ -270,6 +270,7 @@ fn not_even_when_players_are_named_like_orders() {
             fixture.envelope.names = names.map(str::to_owned).to_vec();
             for language in Language::ALL {
                 fixture.envelope.language = language;
+                fixture.envelope.orders = language;
                 let letter = render(&fixture);
                 for text in [&letter.text, &markup::as_text(&letter.html)] {
                     let bad = lines_that_read_as_orders(&without_gaps(text), &orders);

@@ -20,6 +20,7 @@ fn render(fixture: &Fixture) -> Rendered {
 
 fn render_in(mut fixture: Fixture, language: Language) -> Rendered {
     fixture.envelope.language = language;
+    fixture.envelope.orders = language;
     render(&fixture)
 }
 

@@ -140,6 +140,7 @@ fn says(it: &Fixture, wanted: [&str; 5]) {
     for (language, wanted) in Language::ALL.into_iter().zip(wanted) {
         let mut envelope = it.envelope.clone();
         envelope.language = language;
+        envelope.orders = language;
         let letter = letters_render(&envelope, &it.occasion, &it.view, &it.news).unwrap();
         assert!(flat(&letter.text).contains(wanted), "{language:?}: {wanted}\n{}", letter.text);
         let html = flat(&super::markup::as_text(&letter.html)).replace('\u{a0}', " ");

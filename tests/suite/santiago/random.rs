@@ -3,12 +3,13 @@
 //! whatever is offered is accepted, and the journal plays back the same.
 
 use super::table::options;
+use monsoon::engine::doubt::{Doubt, Hearing, doubt};
 use monsoon::engine::journal::Body;
 use monsoon::engine::{
     Choices, Dice, Entry, Game, Match, Order, Progress, Seat, Seats, TableSeed, Viewer,
 };
 use monsoon::games::santiago::view::{CanalView, PlantationView};
-use monsoon::games::santiago::{Action, Event, Santiago, View};
+use monsoon::games::santiago::{self, Action, Event, Santiago, View};
 use std::collections::BTreeMap;
 
 /// What the bank, the box and the players must have, computed from events alone.
@@ -160,6 +161,18 @@ fn check_for_good(before: &View, after: &View) {
     }
 }
 
+/// As letters show it, and whether its reader would be asked about it.
+fn said_in_every_language(text: &str) -> Vec<(String, Option<Doubt>)> {
+    let said = |language: &&str| {
+        let said = santiago::speech().unwrap().say(text, language)?;
+        let is_foreign = |word: &str| santiago::is_foreign(word, language);
+        let hearing = Hearing { language, says: &santiago::says, is_foreign: &is_foreign };
+        let doubt = doubt(&Order::from_text(&said)?, &hearing);
+        Some((said, doubt))
+    };
+    ["pl", "fr", "da", "es"].iter().filter_map(said).collect()
+}
+
 /// Somebody is awaited; defaults and suggestions are legal; what is legal is
 /// accepted and reads back equal (a few of many); all else is consistent.
 fn check_contract(game: &Santiago, dice: &mut Dice, thorough: bool) {
@@ -183,6 +196,11 @@ fn check_contract(game: &Santiago, dice: &mut Dice, thorough: bool) {
             let text = action.to_string();
             let order = Order::from_text(&text).unwrap();
             assert_eq!(game.read(seat, &order), Ok(*action), "{text}");
+            for (said, doubt) in said_in_every_language(&text) {
+                let order = Order::from_text(&said).unwrap();
+                assert_eq!(game.read(seat, &order), Ok(*action), "{text}: {said}");
+                assert_eq!(doubt, None, "{said}");
+            }
             let judged = game.decide(seat, action, dice);
             assert!(judged.is_ok(), "{text}: {judged:?}");
         }

@@ -2,6 +2,7 @@
 
 use super::super::vocabulary::{self, Meaning, Verb};
 use super::super::{Action, Kind, Options, Santiago, Segment, Square, Tile};
+use crate::basics::Language;
 use crate::engine::plan::Carry;
 use crate::engine::{Dice, Game, Order, Plannable, Seat, Seats, TableSeed};
 use crate::games::santiago::options::Money;
@@ -95,6 +96,13 @@ fn order(text: &str) -> Order {
     Order::from_text(text).unwrap()
 }
 
+/// As letters show it.
+fn in_every_language(text: &str) -> Vec<String> {
+    let speech = vocabulary::speech().unwrap();
+    let others = Language::ALL.into_iter().filter(|language| *language != Language::En);
+    others.map(|language| speech.say(text, language.code()).unwrap()).collect()
+}
+
 fn step(game: &mut Santiago, dice: &mut Dice, check: &mut impl FnMut(&Santiago, Seat)) {
     if let Some(event) = game.automatic(dice) {
         return game.evolve(&event);
@@ -128,6 +136,9 @@ fn every_legal_order_reads_back() {
         for action in game.choices(seat).unwrap().legal {
             let order = order(&action.to_string());
             assert_eq!(game.read(seat, &order), Ok(action), "{action}");
+            for said in in_every_language(&action.to_string()) {
+                assert_eq!(game.read(seat, &self::order(&said)), Ok(action), "{said}");
+            }
             let Some(slot) = slot else { continue };
             let wish = super::wish(Some(slot), &order, None).unwrap();
             assert!(Santiago::is_exact(&wish), "{action}");

@@ -230,9 +230,10 @@ pub fn suggest(it: &mut Fixture, steps: Vec<Step>) {
 pub fn steps_of_every_kind() -> Vec<Step> {
     let store = StoreName { kind: StoreKind::Plantation(Spice::Clove, 2), nth: 1 };
     let units = |count| Units { spice: Spice::Clove, count, store: Some(store) };
-    let play = |effect, column| {
+    let play = |effect, column: Option<Column>| {
         let symbol = Some(Symbol::Palm);
-        Step::Play(Play { effect, symbol, spices: vec![units(2)], column })
+        let spices = if column.is_none() { vec![units(2)] } else { vec![] };
+        Step::Play(Play { effect, symbol, spices, column })
     };
     let goods = Goods { spices: vec![units(2)], ships: 1, colonists: 2 };
     let name = |effect, symbol| CardName { effect, symbol };

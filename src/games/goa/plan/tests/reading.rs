@@ -1,8 +1,9 @@
 //! Lines as players write them, and their canonical text.
 
+use crate::basics::Language;
 use crate::engine::plan::Line;
 use crate::engine::{Order, Plannable};
-use crate::games::goa::Goa;
+use crate::games::goa::{self, Goa};
 
 /// Reads a line in round 3 and gives its canonical text.
 fn read(text: &str) -> Result<String, String> {
@@ -28,6 +29,10 @@ fn read(text: &str) -> Result<String, String> {
         let again = Line::<Goa>::from_canonical(&text);
         let again = again.unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(again, line, "{text}");
+        for language in Language::ALL {
+            let Some(said) = goa::speech().unwrap().say(&text, language.code()) else { continue };
+            assert_eq!(Line::<Goa>::from_canonical(&said).as_ref(), Ok(&line), "{text}: {said}");
+        }
         line.shown(3)
     })
     .map_err(|error| {

@@ -5,7 +5,9 @@ use super::super::super::board::Place;
 use super::super::super::tiles::{Class, Tile};
 use super::super::steps::in_order;
 use super::*;
+use crate::basics::Language;
 use crate::engine::order::split;
+use crate::games::goa::speech;
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -216,6 +218,16 @@ proptest! {
         let text = action.to_string();
         let orders = split(&text);
         prop_assert_eq!(orders.len(), 1);
+        for language in Language::ALL {
+            let Some(said) = speech().unwrap().say(&text, language.code()) else {
+                // The second store of a kind that has a name of two words.
+                prop_assert!(language == Language::En || text.contains("mixed"), "{}", text);
+                continue;
+            };
+            let said = split(&said);
+            let read = read_order_of(decision, &said[0]);
+            prop_assert_eq!(read, Ok(action.clone()), "{}: {}", decision, said[0].line);
+        }
         prop_assert_eq!(read_order_of(decision, &orders[0]), Ok(action), "{}: {}", decision, text);
     }
 

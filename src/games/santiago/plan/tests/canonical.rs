@@ -1,9 +1,10 @@
 //! What is written reads back the same.
 
+use crate::basics::Language;
 use crate::engine::plan::{Amount, Clause, Condition, Line, Plan, Plannable, Scope, What, Who};
 use crate::engine::{Order, Seats};
 use crate::games::santiago::plan::{Channel, Fact, Money, No, Slot, Spot, Which, Wish};
-use crate::games::santiago::{Kind, Santiago, Segment, Square, Tile};
+use crate::games::santiago::{self, Kind, Santiago, Segment, Square, Tile};
 use proptest::prelude::*;
 
 fn square() -> impl Strategy<Value = Square> {
@@ -166,23 +167,44 @@ fn line() -> impl Strategy<Value = Line<Santiago>> {
     })
 }
 
+/// As letters show it.
+fn in_every_language(text: &str) -> Vec<String> {
+    let speech = santiago::speech().unwrap();
+    let others = Language::ALL.into_iter().filter(|language| *language != Language::En);
+    others.map(|language| speech.say(text, language.code()).unwrap()).collect()
+}
+
 proptest! {
     #[test]
     fn a_wish_reads_back((slot, wish) in slot().prop_flat_map(|slot| (Just(slot), of(slot)))) {
         let order = Order::from_text(&wish.to_string()).unwrap();
         let read = Santiago::wish(Some(&slot), &order, None);
         prop_assert_eq!(read, Ok(wish), "{}: {}", slot, wish);
+        for said in in_every_language(&wish.to_string()) {
+            let order = Order::from_text(&said).unwrap();
+            let read = Santiago::wish(Some(&slot), &order, None);
+            prop_assert_eq!(read, Ok(wish), "{}: {}", slot, said);
+        }
     }
 
     #[test]
     fn a_fact_reads_back(fact in fact()) {
         let order = Order::from_text(&fact.to_string()).unwrap();
         prop_assert_eq!(Santiago::fact(&order), Ok(fact), "{}", fact);
+        for said in in_every_language(&format!("if {fact}: pass")) {
+            let said = said.split_once(' ').unwrap().1.split_once(':').unwrap().0;
+            let order = Order::from_text(said).unwrap();
+            prop_assert_eq!(Santiago::fact(&order), Ok(fact), "{}: {}", fact, said);
+        }
     }
 
     #[test]
     fn a_line_reads_back(line in line()) {
         let text = line.to_string();
+        for said in in_every_language(&text) {
+            let read = Line::<Santiago>::from_canonical(&said);
+            prop_assert_eq!(read, Ok(line.clone()), "{}: {}", text, said);
+        }
         prop_assert_eq!(Line::<Santiago>::from_canonical(&text), Ok(line), "{}", text);
     }
 }
