@@ -28,6 +28,7 @@ mod newcomer;
 mod own_lines;
 mod own_time;
 mod previewing;
+mod prose;
 mod refusal;
 mod rules;
 mod salt;

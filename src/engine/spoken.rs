@@ -8,7 +8,10 @@
 //! The phrases are in `data/locales/spoken*.toml`, one list for all games and one for
 //! each game.
 
+mod asides;
+
 use super::{doubt, plan::keywords, words::fold};
+use asides::{Hearers, NUMBER};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -23,6 +26,9 @@ pub struct SpokenError(String);
 struct File {
     #[serde(default)]
     verbs: Vec<String>,
+    /// Orders that those verbs must not make.
+    #[serde(default)]
+    vague: Vec<String>,
     #[serde(flatten)]
     languages: BTreeMap<String, Listed>,
 }
@@ -33,8 +39,18 @@ struct File {
 struct Listed {
     /// They change nothing.
     harmless: Vec<String>,
-    /// A sentence that begins with one says nothing to the game.
+    /// What begins with one says nothing to the game.
     talk: Vec<String>,
+    /// They begin a reason.
+    reasons: Vec<String>,
+    /// They say again, as a condition, what is ordered anyway; `#` is the number.
+    again: Vec<String>,
+    /// What is announced with a colon, in a line of its own, before an order.
+    announced: Vec<String>,
+    /// They are harmless in talk, though they say no.
+    idle: Vec<String>,
+    /// What has one in it is neither talk nor a mere reason.
+    unsettled: Vec<String>,
     /// They say that the amount is all there is.
     all: Vec<String>,
     /// They stand between two orders.
@@ -48,6 +64,7 @@ struct Listed {
 #[derive(Debug, Default)]
 pub struct Spoken {
     verbs: Vec<String>,
+    vague: Vec<String>,
     languages: BTreeMap<String, Phrases>,
 }
 
@@ -56,6 +73,11 @@ pub struct Spoken {
 struct Phrases {
     listed: BTreeMap<String, Vec<(Vec<String>, Meaning)>>,
     talk: Vec<Vec<String>>,
+    reasons: Vec<Vec<String>>,
+    again: Vec<Vec<String>>,
+    announced: Vec<Vec<String>>,
+    idle: Vec<Vec<String>>,
+    unsettled: Vec<Vec<String>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,11 +100,8 @@ struct Token<'a> {
 #[derive(Default)]
 struct Sentence {
     text: String,
-    begun: bool,
-    /// Does it begin as talk does?
-    talks: bool,
-    /// Is there anything in it that an order has?
-    orders: bool,
+    /// Was a comma left out with the words behind it?
+    comma: bool,
 }
 
 /// A sentence in the words of orders.
@@ -108,6 +127,7 @@ impl Spoken {
             let file: File =
                 toml::from_str(text).map_err(|error| SpokenError(error.to_string()))?;
             spoken.verbs.extend(file.verbs);
+            spoken.vague.extend(file.vague);
             for (language, listed) in file.languages {
                 spoken.languages.entry(language).or_default().add(listed);
             }
@@ -120,10 +140,50 @@ impl Spoken {
         self.verbs.iter().map(String::as_str)
     }
 
+    /// Is the line about something else than the game, whichever of these languages it
+    /// is in? It may lead up to an order.
+    #[must_use]
+    pub fn is_idle(
+        &self,
+        line: &str,
+        languages: &[&str],
+        names: &[String],
+        begins_order: impl Fn(&str) -> bool,
+    ) -> bool {
+        let line = without_smileys(line);
+        let tokens = tokens(&line);
+        let hearers = Hearers { names, begins_order: &begins_order };
+        let phrases = || languages.iter().filter_map(|it| self.languages.get(*it));
+        let is_idle = |it: &Phrases| {
+            if line.trim_end().ends_with(':') {
+                it.introduces(&tokens)
+            } else {
+                it.is_idle(&tokens, &hearers)
+            }
+        };
+        !tokens.is_empty()
+            && !line.contains(['?', '"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}', '>'])
+            && phrases().any(is_idle)
+            && phrases().all(|it| !it.is_unsettled(&tokens))
+    }
+
+    /// Does this order say too little unless it was written as one?
+    #[must_use]
+    pub fn is_vague(&self, order: &str) -> bool {
+        self.vague.iter().any(|vague| vague == order)
+    }
+
+    /// Is it a number in some language?
+    #[must_use]
+    pub fn is_number(&self, word: &str) -> bool {
+        let tokens = tokens(word);
+        self.languages.values().any(|it| tokens.iter().any(|token| it.number(token).is_some()))
+    }
+
     /// The line in the words of orders, an order each, as a reader of this language
     /// means it; `None` if there is nothing in it that has to be put in other words.
     /// A player's name is only spoken to where it ends a sentence behind a comma.
-    /// `begins_order` knows the verbs of the game: a sentence with one is no mere talk.
+    /// `begins_order` knows the verbs of the game: what has one in it is no mere talk.
     #[must_use]
     pub fn orders(
         &self,
@@ -138,8 +198,21 @@ impl Spoken {
         let mut sentences = vec![Sentence::default()];
         let (mut changed, mut all) = (false, false);
         let mut at = 0;
+        let hearers = Hearers { names, begins_order: &begins_order };
         while let Some(token) = tokens.get(at) {
             let rest = tokens.get(at..).unwrap_or_default();
+            if let Some(length) = phrases.aside(&tokens, at, &hearers) {
+                changed = true;
+                if let Some(sentence) = sentences.last_mut() {
+                    sentence.leave_out(rest.get(..length).unwrap_or_default());
+                }
+                let last = rest.get(length.saturating_sub(1));
+                if last.is_some_and(|word| word.ends_sentence) {
+                    sentences.push(Sentence::default());
+                }
+                at += length;
+                continue;
+            }
             let (length, meaning) = match phrases.longest(rest) {
                 Some((length, meaning)) => (length, Some(meaning)),
                 None if token.is_address(names) || is_preposition(rest) => {
@@ -151,9 +224,6 @@ impl Spoken {
             changed |= meaning.is_some();
             all |= meaning == Some(&Meaning::All);
             if let Some(sentence) = sentences.last_mut() {
-                sentence.talks |= !sentence.begun && phrases.is_talk(rest);
-                sentence.orders |=
-                    sentence.talks && words.iter().any(|word| word.orders(&begins_order));
                 sentence.add(words, meaning);
             }
             let ends = words.last().is_some_and(|word| word.ends_sentence);
@@ -162,7 +232,7 @@ impl Spoken {
             }
             at += length;
         }
-        let texts = sentences.into_iter().filter(Sentence::counts);
+        let texts = sentences.into_iter().filter(|it| !it.text.is_empty());
         let said: Vec<Said> = texts.map(|it| Said { text: it.text, all }).collect();
         (changed && !said.is_empty()).then_some(said)
     }
@@ -186,7 +256,19 @@ impl Phrases {
     }
 
     fn add(&mut self, listed: Listed) {
-        let Listed { harmless, talk, all, next, numbers, says } = listed;
+        let Listed {
+            harmless,
+            talk,
+            reasons,
+            again,
+            announced,
+            idle,
+            unsettled,
+            all,
+            next,
+            numbers,
+            says,
+        } = listed;
         let of = |phrases: Vec<String>, meaning: Meaning| {
             phrases.into_iter().map(move |phrase| (phrase, meaning.clone()))
         };
@@ -203,7 +285,13 @@ impl Phrases {
         for (phrase, meaning) in phrases {
             self.insert(&phrase, meaning);
         }
-        self.talk.extend(talk.iter().map(|phrase| folded_words(phrase)));
+        let folded = |phrase: &String| folded_words(&phrase.replace('#', NUMBER));
+        self.talk.extend(talk.iter().map(folded));
+        self.reasons.extend(reasons.iter().map(folded));
+        self.again.extend(again.iter().map(folded));
+        self.announced.extend(announced.iter().map(folded));
+        self.idle.extend(idle.iter().map(folded));
+        self.unsettled.extend(unsettled.iter().map(folded));
     }
 
     /// The longest phrase these words begin with that doesn't run into the next sentence.
@@ -213,8 +301,9 @@ impl Phrases {
         Some((words.len(), meaning))
     }
 
-    fn is_talk(&self, tokens: &[Token<'_>]) -> bool {
-        self.talk.iter().any(|words| begin(tokens, words))
+    /// The length of the words of talk that these begin with.
+    fn talk(&self, tokens: &[Token<'_>]) -> Option<usize> {
+        self.talk.iter().filter(|words| begin(tokens, words)).map(Vec::len).max()
     }
 }
 
@@ -247,10 +336,6 @@ impl Token<'_> {
         self.ends_sentence && self.before.contains(',') && names.contains(&self.folded)
     }
 
-    fn orders(&self, begins_order: impl Fn(&str) -> bool) -> bool {
-        self.folded.chars().any(char::is_numeric) || begins_order(&self.written.to_lowercase())
-    }
-
     /// The marks of orders in front of it, spaced as they are written there.
     fn marks(&self) -> &'static str {
         if matches!(self.before, "'" | "\u{2019}") {
@@ -266,30 +351,28 @@ impl Token<'_> {
 }
 
 impl Sentence {
-    /// Is there anything in it for the game?
-    fn counts(&self) -> bool {
-        !self.text.is_empty() && (self.orders || !self.talks)
-    }
-
     fn add(&mut self, words: &[Token<'_>], meaning: Option<&Meaning>) {
-        self.begun = true;
         match meaning {
             None => {
                 for word in words {
                     self.push(word.marks(), word.written);
                 }
             }
-            Some(Meaning::Harmless | Meaning::Next | Meaning::All) => {}
+            Some(Meaning::Harmless | Meaning::Next | Meaning::All) => self.leave_out(words),
             Some(Meaning::Says(order)) => {
-                self.orders = true;
                 self.push(words.first().map_or(" ", Token::marks), order);
             }
         }
     }
 
+    fn leave_out(&mut self, words: &[Token<'_>]) {
+        self.comma |= words.iter().any(|word| word.before.contains(','));
+    }
+
     fn push(&mut self, marks: &str, word: &str) {
+        let comma = std::mem::take(&mut self.comma);
         if !self.text.is_empty() {
-            self.text.push_str(marks);
+            self.text.push_str(if comma && marks == " " { ", " } else { marks });
         }
         self.text.push_str(word);
     }

@@ -6,6 +6,7 @@
 //! tries all of them, a second each; otherwise every eighth.
 
 mod corpus;
+mod courtesies;
 mod positions;
 
 use crate::parlour::{Parlour, verdict};

@@ -16,12 +16,15 @@ use super::{
     lexicon::{is_polite, is_yes},
 };
 use crate::{
-    engine::{Deed, folded_words},
+    engine::{Deed, folded_words, words::fold},
     letters::{Explanation, Occasion},
     store::{Claim, SeatRow, Status, Verdict},
 };
 use serde::Deserialize;
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::LazyLock,
+};
 
 const BUILT_IN: &str = include_str!("../../../data/locales/leaving.toml");
 
@@ -36,6 +39,8 @@ struct Listed {
 #[derive(Default)]
 struct Leavings {
     lines: Vec<Vec<String>>,
+    /// The lines that are a single word.
+    words: BTreeSet<String>,
     phrases: Vec<Vec<String>>,
 }
 
@@ -47,6 +52,11 @@ static LEAVINGS: LazyLock<Leavings> = LazyLock::new(|| {
         all.lines.extend(listed.lines.iter().map(|line| folded_words(line)));
         all.phrases.extend(listed.phrases.iter().map(|phrase| folded_words(phrase)));
     }
+    let words = all.lines.iter().filter_map(|line| match line.as_slice() {
+        [word] => Some(word.clone()),
+        [] | [_, _, ..] => None,
+    });
+    all.words = words.collect();
     all
 });
 
@@ -74,8 +84,7 @@ pub(super) fn take(lines: &mut [String]) -> Option<Leaving> {
 
 /// Does this word, in lower case, begin such a line?
 pub(super) fn begins(word: &str) -> bool {
-    let word = folded_words(word);
-    LEAVINGS.lines.contains(&word)
+    LEAVINGS.words.contains(&fold(word))
 }
 
 fn of(line: &str) -> Option<Leaving> {

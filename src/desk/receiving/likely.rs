@@ -52,13 +52,8 @@ impl At<'_> {
             return None;
         }
         let language = self.row.player(self.key.1)?.language.code();
-        let names = self.first_names();
-        let begins = |word: &str| self.begins_order(word);
-        let said = self.table.spoken().into_iter().flat_map(|spoken| {
-            let languages = [language].into_iter().chain((language != "en").then_some("en"));
-            languages.filter_map(|it| spoken.orders(line, it, &names, begins)).collect::<Vec<_>>()
-        });
-        let said = said.map(|sentences| sentences.into_iter().map(|it| it.text).collect());
+        let said = self.in_orders_words(line, language, language != "en").into_iter();
+        let said = said.map(|(_, sentences)| sentences.into_iter().map(|it| it.text).collect());
         let mut tries = said.chain([vec![line.to_owned()]]);
         let reading = tries.find_map(|sentences: Vec<String>| self.only_reading(&sentences))?;
         let Reading { done, left_out, .. } = reading;

@@ -13,6 +13,9 @@ use crate::engine::{
     words::fold,
 };
 
+/// Words of a line that may lack only its verb.
+const FEW: usize = 6;
+
 /// More of anything than a player ever has too little for.
 const MORE: u32 = 20;
 
@@ -35,14 +38,12 @@ impl At<'_> {
         // «ten» may be Polish: this one.
         let own = |word: &Word| is_everyday_in(language, &word.text);
         let english = language != "en" && !order.words.iter().any(own);
-        let languages = [language].into_iter().chain(english.then_some("en"));
-        let names = self.first_names();
-        let begins = |word: &str| self.begins_order(word);
-        let as_it_stands = |said: &[Said]| matches!(said, [only] if only.text == line);
-        let said: Vec<(&str, Vec<Said>)> = languages
-            .filter_map(|it| Some((it, spoken.orders(line, it, &names, begins)?)))
-            .filter(|(_, said)| !as_it_stands(said))
-            .collect();
+        let mut said = self.in_orders_words(line, language, english);
+        // Perhaps it lacks nothing but its verb.
+        let is_word = |word: &Word| word.text.chars().all(char::is_alphabetic);
+        if order.words.len() <= FEW && order.words.iter().any(is_word) {
+            said.push((language, vec![Said { text: line.to_owned(), all: false }]));
+        }
         // To find out what a line does takes a copy of the table: most need none.
         if said.is_empty() || !self.is_unclear(order, language) {
             return None;
@@ -53,13 +54,30 @@ impl At<'_> {
         said.into_iter().find_map(all)
     }
 
+    /// The line in the words of orders, as it is meant in this language, and in English.
+    pub(super) fn in_orders_words<'l>(
+        &self,
+        line: &str,
+        language: &'l str,
+        english: bool,
+    ) -> Vec<(&'l str, Vec<Said>)> {
+        let Some(spoken) = self.table.spoken() else { return Vec::new() };
+        let names = self.first_names();
+        let begins = |word: &str| self.begins_order(word);
+        let languages = [language].into_iter().chain(english.then_some("en"));
+        let said = |it| Some((it, spoken.orders(line, it, &names, begins)?));
+        languages.filter_map(said).collect()
+    }
+
     /// Can the line not be read as it stands? A question is one in any words.
     fn is_unclear(&self, order: &Order, language: &str) -> bool {
         match self.table.doubt(order, language) {
-            Some(Doubt::Asks | Doubt::Talk) => false,
-            // «Si no paso» may be: else I pass.
-            Some(Doubt::Negated) => true,
-            None => matches!(self.judged(order.clone()), Err(Verdict::Order(_))),
+            Some(Doubt::Asks) => false,
+            // «Si no paso» may be: else I pass. In other words it must be free of doubt.
+            Some(Doubt::Negated | Doubt::Talk) => true,
+            None => {
+                matches!(self.judged(order.clone()), Err(Verdict::Order(_) | Verdict::Elsewhere(_)))
+            }
         }
     }
 
@@ -88,13 +106,22 @@ impl At<'_> {
             return None;
         }
         // «Ten» in Polish is no amount either.
-        if order.words.iter().any(|word| is_everyday_in(language, &word.text)) {
+        let own = |text: &str| is_everyday_in(language, text) && spoken.is_number(text);
+        // Nor is what has its verb already in want of one.
+        let texts = order.texts();
+        let begun = texts
+            .split_last()
+            .is_some_and(|(_, before)| spoken.verbs().any(|verb| before.contains(&verb)));
+        if begun || texts.iter().any(|text| own(text)) {
             return None;
         }
         let with_verb = |verb: &str| {
             let text = format!("{verb} {}", said.text);
             let order = of(&text)?;
             let done = self.would_act(order.clone())?;
+            if spoken.is_vague(&done) || !says_amounts(&text, &done) {
+                return None;
+            }
             self.is_all(said, &text).then_some((done, order))
         };
         let mut found = spoken.verbs().filter_map(with_verb);
@@ -150,4 +177,14 @@ impl At<'_> {
         let seats = self.row.seats.iter();
         seats.filter_map(|seat| seat.name.split_whitespace().next()).map(fold).collect()
     }
+}
+
+/// Does a text say every amount of the order that it comes to?
+fn says_amounts(text: &str, done: &str) -> bool {
+    let amounts = |text: &str| -> Vec<u32> {
+        let words = text.split(|c: char| !c.is_alphanumeric());
+        words.filter_map(|word| word.parse().ok()).collect()
+    };
+    let said = amounts(text);
+    amounts(done).iter().all(|amount| said.contains(amount))
 }

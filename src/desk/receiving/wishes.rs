@@ -227,7 +227,7 @@ impl At<'_> {
                 }
             })
             .collect();
-        let lines = self.unwrapped(lines);
+        let lines = self.unwrapped(self.without_prose(lines));
         let message = message.unwrap_or_default();
         wishes = Wishes { said, leaving, time, salt, message, empty, ..wishes };
         let all = split(&lines.join("\n")).into_iter().flat_map(|order| self.heard(order));
@@ -333,7 +333,7 @@ impl At<'_> {
     }
 
     /// Whether this line is an order that would do something now.
-    fn would_do_something(&self, line: &str) -> bool {
+    pub(super) fn would_do_something(&self, line: &str) -> bool {
         Order::from_text(line).is_some_and(|order| acts(&self.judged(order)))
     }
 

@@ -1,11 +1,12 @@
 //! Who may answer what: the phases joined to the decision files.
 
 use super::action::{Action, Deed, Step};
+use super::board::Cell;
 use super::decision::Decision;
 use super::event::Event;
-use super::read::Asked;
+use super::read::{Asked, AtHand};
 use super::state::{Goa, Phase, ROUNDS_OF_HALF, Turn};
-use super::tiles::Letter;
+use super::tiles::{Letter, Tile};
 use super::violation::{OneOf, Violation};
 use super::{
     agenda, auction, deal, extras, house, line, markers, possible, quick_start, read, scoring,
@@ -141,13 +142,33 @@ impl Goa {
         let decision = self.asked(seat).ok_or_else(nothing)?;
         let player = self.player(seat);
         let stores = player.store_names();
+        let (lot, marks) = (self.at_hand(), self.marks());
         let read = |example| {
             let (hand, stores) = (player.hand.as_slice(), stores.as_slice());
             let decision = Some(decision);
-            read::read_order(&Asked { decision, example, hand, stores, seats: self.seats }, order)
+            let (seats, marks) = (self.seats, marks.as_slice());
+            read::read_order(&Asked { decision, example, hand, stores, seats, lot, marks }, order)
         };
         // What would be an example is worked out only for somebody who needs one.
         read(None).or_else(|_| read(self.example(seat)))
+    }
+
+    /// The lot at hand.
+    fn at_hand(&self) -> Option<AtHand> {
+        let lots = self.phase.auction()?;
+        let tile = match lots.lot()?.cell {
+            Some(cell) => Some(self.grid.tile(cell)?),
+            None => None,
+        };
+        let price = |(_, price)| (price, self.figures.seller.price(price));
+        Some(AtHand { tile, prices: lots.highest().map(price) })
+    }
+
+    /// The tiles that may be marked.
+    fn marks(&self) -> Vec<(Cell, Tile)> {
+        let Phase::Markers(placed) = &self.phase else { return Vec::new() };
+        let cells = markers::cells(self, placed).cells.into_iter();
+        cells.filter_map(|cell| Some((cell, self.grid.tile(cell)?))).collect()
     }
 
     /// An order that would answer the question and be carried out: a bid where

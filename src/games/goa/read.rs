@@ -48,6 +48,19 @@ pub(super) struct Asked<'a> {
     pub(super) hand: &'a [Card],
     pub(super) stores: &'a [StoreName],
     pub(super) seats: Seats,
+    /// The lot at hand, which an answer may name.
+    pub(super) lot: Option<AtHand>,
+    /// The tiles that may be marked.
+    pub(super) marks: &'a [(Cell, Tile)],
+}
+
+/// The lot at hand.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct AtHand {
+    /// `None` is the flag.
+    pub(super) tile: Option<Tile>,
+    /// What its seller gets for it, and what keeping it costs.
+    pub(super) prices: Option<(u32, u32)>,
 }
 
 /// Is this a place of the board, or a plantation such as `clove2b`?
@@ -81,6 +94,13 @@ impl<'a> Words<'a> {
             Wish::Quick(action) => Ok(action),
             Wish::Flag(Site::At(place)) => Ok(Action::Flag(place)),
             Wish::Mark(Spot::At(cell)) => Ok(Action::Mark(cell)),
+            Wish::Mark(Spot::Tile(tile)) => {
+                let mut marks = self.asked.marks.iter().filter(|(_, other)| *other == tile);
+                match (marks.next(), marks.next()) {
+                    (Some((cell, _)), None) => Ok(Action::Mark(*cell)),
+                    (Some(_) | None, _) => Err(self.how("this leaves something open; which one")),
+                }
+            }
             Wish::Pass => Ok(Action::Pass),
             Wish::Lot(LotWish { stake: Some(Stake::Exactly(amount)), .. }) => {
                 Ok(Action::Bid(amount))
@@ -89,7 +109,7 @@ impl<'a> Words<'a> {
             Wish::Lot(LotWish { stake: Some(Stake::Buy(None)), .. }) => Ok(Action::Buy),
             Wish::Steps { extra, steps } => Ok(Action::Steps { extra, steps }),
             Wish::Flag(Site::Near(_) | Site::Any)
-            | Wish::Mark(Spot::Tile(_) | Spot::Any)
+            | Wish::Mark(Spot::Any)
             | Wish::Lot(_)
             | Wish::Budget(_)
             | Wish::Best => Err(self.how("this leaves something open; which one")),

@@ -30,7 +30,8 @@ impl Naming<'_> {
         let vocabulary =
             vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
         let (example, stores, seats) = (Some(self.example.to_owned()), self.stores, self.seats);
-        let asked = Asked { decision: PLANNED, example, hand: &HAND, stores, seats };
+        let asked =
+            Asked { decision: PLANNED, example, hand: &HAND, stores, seats, lot: None, marks: &[] };
         let mut words = Words::of(&asked, order, vocabulary)?;
         let Some(found) = read(&mut words)? else { return Err(words.stray(true)) };
         words.finish().map(|()| found)

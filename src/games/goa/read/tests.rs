@@ -36,7 +36,10 @@ fn read_order_of(id: &'static str, order: &Order) -> Result<Action, OrderError> 
     };
     let seats = Seats::new(4).unwrap();
     let example = Some(example.to_owned());
-    read_order(&Asked { decision, example, hand: &HAND, stores: &STORES, seats }, order)
+    read_order(
+        &Asked { decision, example, hand: &HAND, stores: &STORES, seats, lot: None, marks: &[] },
+        order,
+    )
 }
 
 fn read(decision: &'static str, text: &str) -> Result<Action, OrderError> {

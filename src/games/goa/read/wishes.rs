@@ -3,7 +3,7 @@
 //! the board.
 
 use super::super::Action;
-use super::super::action::{Step, StoreKind, StoreName, Take};
+use super::super::action::{Step, StoreKind, StoreName, Take, Units};
 use super::super::board::Place;
 use super::super::cards::{Card, Effect, Symbol};
 use super::super::decision::{Decision, Form};
@@ -39,7 +39,15 @@ pub(super) fn planned<T>(
     let whole = |sentence: &str| OrderError::whole(order, sentence);
     let vocabulary = vocabulary::planned().map_err(|error| whole(&error.to_string()))?;
     let seats = Seats::new(4).ok_or_else(|| whole("there are no players"))?;
-    let asked = Asked { decision: PLANNED, example: None, hand: &HAND, stores: &STORES, seats };
+    let asked = Asked {
+        decision: PLANNED,
+        example: None,
+        hand: &HAND,
+        stores: &STORES,
+        seats,
+        lot: None,
+        marks: &[],
+    };
     read(&mut Words::of(&asked, order, vocabulary)?)
 }
 
@@ -233,7 +241,11 @@ impl<'a> Words<'a> {
             return Ok(Site::Any);
         }
         match self.one_place()? {
-            Some((place, _)) => Ok(Site::At(place)),
+            Some((place, _)) => {
+                // «Flag d6 for the flag».
+                self.verbed(Verb::Flag)?;
+                Ok(Site::At(place))
+            }
             None => Err(self.what_of("where to")),
         }
     }
@@ -257,12 +269,54 @@ impl<'a> Words<'a> {
         if self.at_end() {
             return Err(self.how("which tile"));
         }
-        match self.take()? {
-            Take::Tile(tile) => Ok(Spot::Tile(tile)),
-            Take::Ships => Ok(Spot::Tile(Tile::Ships)),
-            Take::Colonists => Ok(Spot::Tile(Tile::Colonists)),
-            Take::Spices { .. } => Err(self.what_of("which tile")),
+        let named = match self.take()? {
+            Take::Tile(tile) => tile,
+            Take::Ships => Tile::Ships,
+            Take::Colonists => Tile::Colonists,
+            Take::Spices { tile: None, spices } => match self.only_plantation(&spices) {
+                Some(tile) => tile,
+                None => return Err(self.what_of("which tile")),
+            },
+            Take::Spices { .. } => return Err(self.what_of("which tile")),
+        };
+        // «Ginger, a3».
+        let start = self.mark();
+        let Some((place, word)) = self.one_place()? else {
+            self.back_to(start);
+            return Ok(Spot::Tile(named));
+        };
+        let cell = self.cell(place, word)?;
+        let is_there = self.asked.marks.contains(&(cell, named));
+        if is_there { Ok(Spot::At(cell)) } else { Err(self.no_part(word)) }
+    }
+
+    /// The only plantation of a spice among the tiles that may be marked.
+    fn only_plantation(&self, spices: &[Units]) -> Option<Tile> {
+        let [Units { spice, count: 1, store: None }] = spices else { return None };
+        let tiles = self.asked.marks.iter().map(|(_, tile)| *tile);
+        let mut found = tiles.filter(|tile| is_plantation_of(*tile, *spice));
+        found.next().filter(|_| found.next().is_none())
+    }
+
+    /// Is the lot at hand named here?
+    fn names_lot(&mut self) -> Result<bool, OrderError> {
+        let Some(lot) = self.asked.lot else { return Ok(false) };
+        let start = self.mark();
+        let Some(tile) = lot.tile else { return self.verbed(Verb::Flag) };
+        let is_it = self.take().is_ok_and(|take| match take {
+            Take::Tile(named) => named == tile,
+            Take::Ships => tile == Tile::Ships,
+            Take::Colonists => tile == Tile::Colonists,
+            Take::Spices { tile: None, spices } => {
+                matches!(spices.as_slice(), [Units { spice, count: 1, store: None }]
+                    if is_plantation_of(tile, *spice))
+            }
+            Take::Spices { .. } => false,
+        });
+        if !is_it {
+            self.back_to(start);
         }
+        Ok(is_it)
     }
 
     fn at_most(&mut self) -> bool {
@@ -328,6 +382,8 @@ impl<'a> Words<'a> {
                 }
                 amount = Some((number, word));
                 self.next_thing(Thing::Ducats)?;
+            } else if !planned && self.names_lot()? {
+                // «4 ducats for the flag».
             } else if let Some((next, word)) = self.verb_of_lot()? {
                 verb = match verb {
                     None => Some((next, word)),
@@ -357,9 +413,13 @@ impl<'a> Words<'a> {
                 Err(OrderError::at(word, format!("pass, or bid {amount}? say one of the two")))
             }
             (Some((Verb::Pass, _)), _) => Ok(Some(Stake::Pass)),
-            (Some((Verb::Sell | Verb::Buy, _)), Some((_, word))) => Err(self.no_part(word)),
-            (Some((Verb::Sell, _)), None) => Ok(Some(Stake::Sell)),
-            (Some((Verb::Buy, _)), None) => Ok(Some(Stake::Buy(None))),
+            (Some((Verb::Sell | Verb::Buy, _)), Some((amount, word)))
+                if !self.is_price(verb, amount) =>
+            {
+                Err(self.no_part(word))
+            }
+            (Some((Verb::Sell, _)), _) => Ok(Some(Stake::Sell)),
+            (Some((Verb::Buy, _)), _) => Ok(Some(Stake::Buy(None))),
             // No bid in a plan; an order says so for the rules to refuse (D23).
             (_, Some((0, _))) if planned => Ok(Some(Stake::Pass)),
             (_, Some((amount, _))) => Ok(Some(Stake::Exactly(amount))),
@@ -368,6 +428,16 @@ impl<'a> Words<'a> {
                 Err(self.whole(format!("how much? name an amount, or pass{}", self.such(";"))))
             }
         }
+    }
+
+    /// «Sell for 4», if that is the price.
+    fn is_price(&self, verb: Option<(Verb, &Word)>, amount: u32) -> bool {
+        let prices = self.asked.lot.and_then(|lot| lot.prices);
+        prices.is_some_and(|(sold, kept)| match verb {
+            Some((Verb::Sell, _)) => amount == sold,
+            Some((Verb::Buy, _)) => amount == kept,
+            Some(_) | None => false,
+        })
     }
 
     /// A verb of auctions. «No» is a pass there, and to keep a lot is to buy it.
@@ -405,4 +475,8 @@ impl<'a> Words<'a> {
         self.next_thing(Thing::Ducats)?;
         if most.is_none() { Err(self.what_of("if how much")) } else { Ok(Stake::Buy(most)) }
     }
+}
+
+fn is_plantation_of(tile: Tile, spice: Spice) -> bool {
+    matches!(tile, Tile::Plantation(of, _) if of == spice)
 }

@@ -1,6 +1,7 @@
 //! The grammar: what the words of an order, or of a wish in a plan, mean together.
 //! What a wish leaves out is as in the one it is the fallback of.
 
+use super::super::choices::Asking;
 use super::super::decision::{Decision, Form, Part};
 use super::super::plan::{Channel, Money, No, Slot, Spot, Which, Wish};
 use super::super::vocabulary::{Term, Verb};
@@ -166,6 +167,25 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// A number, unless it says what the canal costs that is built elsewhere than
+    /// proposed (S35, S36).
+    fn number_beside_price(&self) -> Option<&(u32, &'a Word)> {
+        let is_price = |number: u32| match (self.place, self.parts.segments.first()) {
+            (Place::Answer(asked), Some(&(place, _))) => match asked.asking {
+                Asking::Build(offers) => number == offers.price() && !offers.is_proposed(place),
+                Asking::FirstCanal(_)
+                | Asking::Bid(_)
+                | Asking::SealedBid(_)
+                | Asking::Plant(_)
+                | Asking::Leftover(_)
+                | Asking::Propose(_)
+                | Asking::Extra(_) => false,
+            },
+            (Place::Answer(_) | Place::Plan(_) | Place::Fact, _) => false,
+        };
+        self.parts.numbers.first().filter(|&&(number, _)| !is_price(number))
+    }
+
     fn number(&self) -> Option<u32> {
         self.parts.numbers.first().map(|&(number, _)| number)
     }
@@ -250,8 +270,8 @@ impl<'a> Reader<'a> {
 
     fn channel(&self, decision: Decision) -> Result<Channel, OrderError> {
         self.only(decision, &[Part::Square, Part::Segment, Part::Amount])?;
-        // There is no amount to name for a canal.
-        if let (Some(place), Some(&(_, word))) = (self.parts.named(), self.parts.numbers.first()) {
+        // There is no amount to name for a canal but its price.
+        if let (Some(place), Some(&(_, word))) = (self.parts.named(), self.number_beside_price()) {
             let sentence = format!("{place} is enough; there is no amount to name here");
             return Err(OrderError::at(word, sentence));
         }

@@ -1,0 +1,67 @@
+//! Orders on lines of their own among lines about the weather: those are left out if
+//! nothing in them could concern the game, and the orders alone are read.
+
+use super::At;
+use crate::engine::{
+    order::split,
+    plan::keywords::{Keyword, keyword},
+};
+
+/// A line that the writer ended; one that a mail program broke ends in a word.
+const ENDS: [char; 8] = ['.', '!', ':', '\u{2026}', ')', ';', '-', '\u{2013}'];
+
+impl At<'_> {
+    /// Blanks the lines about other things, so that every line keeps its number.
+    pub(super) fn without_prose(&self, lines: Vec<String>) -> Vec<String> {
+        let said = |line: &String| !line.trim().is_empty();
+        let idle: Vec<bool> = lines.iter().map(|line| said(line) && self.is_idle(line)).collect();
+        let orders = || lines.iter().zip(&idle).filter(|(line, idle)| !*idle && said(line));
+        let plain = idle.contains(&true)
+            && orders().count() > 0
+            && (0..lines.len())
+                .all(|at| idle.get(at) != Some(&true) || stands_alone(&lines, &idle, at))
+            && orders().all(|(line, _)| self.is_order(line))
+            && !lines.iter().zip(&idle).any(|(line, idle)| *idle && self.is_order(line));
+        if !plain {
+            return lines;
+        }
+        let kept = |(line, idle)| if idle { String::new() } else { line };
+        lines.into_iter().zip(idle).map(kept).collect()
+    }
+
+    fn is_idle(&self, line: &str) -> bool {
+        let (Some(spoken), Some(player)) = (self.table.spoken(), self.row.player(self.key.1))
+        else {
+            return false;
+        };
+        let languages = [player.language.code(), "en"];
+        let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
+        spoken.is_idle(line, &languages, &self.first_names(), begins)
+    }
+
+    /// Is there nothing but orders in it that would do something now?
+    fn is_order(&self, line: &str) -> bool {
+        let orders = split(line);
+        let does = |text: &str| self.would_do_something(text) || self.speaks_order(text);
+        !orders.is_empty()
+            && orders.iter().all(|order| order.line.get(order.span()).is_some_and(does))
+    }
+}
+
+/// Is this line no half of a sentence that goes on in the lines of orders beside it?
+fn stands_alone(lines: &[String], idle: &[bool], at: usize) -> bool {
+    let is_order = |at: Option<usize>| {
+        let line = at.and_then(|at| Some((lines.get(at)?, idle.get(at)?)));
+        line.is_some_and(|(line, idle)| !idle && !line.trim().is_empty())
+    };
+    let line = lines.get(at).map(|line| line.trim()).unwrap_or_default();
+    let ends =
+        line.ends_with(ENDS) || !line.ends_with(char::is_alphanumeric) && !line.ends_with(',');
+    let goes_on = line.split_whitespace().next().is_some_and(|first| is_and(&first.to_lowercase()));
+    let begins = goes_on || !line.starts_with(char::is_lowercase);
+    (ends || !is_order(at.checked_add(1))) && (begins || !is_order(at.checked_sub(1)))
+}
+
+fn is_and(word: &str) -> bool {
+    keyword(&[word], &[Keyword::And]).is_some()
+}

@@ -1,0 +1,221 @@
+//! What is said beside an order and changes nothing: a reason («because I am broke»), a
+//! wish («have a nice weekend»), a line about the weather. Whatever may turn an order
+//! round, add to it or leave it open is no aside.
+
+use super::{Meaning, Phrases, Token, begin};
+use crate::engine::{
+    doubt::is_negation,
+    plan::keywords::{Keyword, keyword},
+};
+
+/// Who is at the table, and which words orders begin with.
+pub(super) struct Hearers<'a> {
+    pub(super) names: &'a [String],
+    pub(super) begins_order: &'a dyn Fn(&str) -> bool,
+}
+
+impl Phrases {
+    /// The length of an aside that begins at this word of a line.
+    pub(super) fn aside(
+        &self,
+        tokens: &[Token<'_>],
+        at: usize,
+        hearers: &Hearers<'_>,
+    ) -> Option<usize> {
+        let rest = tokens.get(at..)?;
+        // «a5 and have a nice weekend».
+        let and =
+            rest.first().is_some_and(|token| keyword(&[&token.folded], &[Keyword::And]).is_some());
+        let opens = and || at == 0 || opens_clause(tokens, at);
+        let lead = usize::from(and);
+        let ends = [clause_end(rest), sentence_end(rest)];
+        let until = |ends: &[usize], is_aside: &dyn Fn(&[Token<'_>]) -> bool| {
+            ends.iter().rev().copied().find(|&end| rest.get(..end).is_some_and(is_aside))
+        };
+        if self.reasons.iter().any(|words| begin(rest, words)) {
+            return until(&ends[..1], &|clause| self.is_settled(clause, hearers));
+        }
+        let talk = rest.get(lead..).and_then(|rest| self.talk(rest)).filter(|_| opens);
+        if let Some(length) = talk {
+            // «Sorry, bid 5» says more than sorry.
+            let whole = |clause: &[Token<'_>]| clause.len() == ends[1] || clause.len() >= LONG;
+            let idle = |clause: &[Token<'_>]| {
+                let rest = clause.get(lead + length..).unwrap_or_default();
+                whole(clause) && self.is_idle(rest, hearers)
+            };
+            if let Some(end) = until(&ends, &idle) {
+                return Some(end);
+            }
+        }
+        let names =
+            |clause: &[Token<'_>]| clause.iter().all(|it| hearers.names.contains(&it.folded));
+        // A signature.
+        let signs = at > 0 && opens && sentence_end(rest) == rest.len() && names(rest);
+        if signs {
+            return Some(rest.len());
+        }
+        self.same_again(tokens, at)
+    }
+
+    /// Does it name nothing that an order could be about, and nothing that changes one?
+    pub(super) fn is_idle(&self, tokens: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
+        let mut at = 0;
+        while let Some(token) = tokens.get(at) {
+            let rest = tokens.get(at..).unwrap_or_default();
+            let is_number = token.folded.chars().any(char::is_numeric);
+            if let Some(length) = self.idle_phrase(rest) {
+                at += length;
+                continue;
+            }
+            at += match self.longest(rest) {
+                Some((length, Meaning::Harmless | Meaning::Next)) => length,
+                // «All week».
+                Some((1, Meaning::All)) if rest.len() > 1 && at > 0 => 1,
+                Some((_, Meaning::All | Meaning::Says(_))) => return false,
+                None if hearers.names.contains(&token.folded) => 1,
+                None if is_number || is_negation(&token.folded) => return false,
+                None if (hearers.begins_order)(&token.written.to_lowercase()) => return false,
+                None if self.unsettles(rest) => return false,
+                None => 1,
+            };
+        }
+        true
+    }
+
+    fn idle_phrase(&self, rest: &[Token<'_>]) -> Option<usize> {
+        self.idle.iter().filter(|words| begin(rest, words)).map(Vec::len).max()
+    }
+
+    /// «My first action:».
+    pub(super) fn introduces(&self, tokens: &[Token<'_>]) -> bool {
+        let mut at = 0;
+        while at < tokens.len() {
+            let rest = tokens.get(at..).unwrap_or_default();
+            let announced = self.announced.iter().filter(|words| begin(rest, words)).map(Vec::len);
+            let harmless = match self.longest(rest) {
+                Some((length, Meaning::Harmless)) => Some(length),
+                Some((_, Meaning::All | Meaning::Next | Meaning::Says(_))) | None => None,
+            };
+            match announced.max().or(harmless) {
+                Some(length) => at += length,
+                None => return false,
+            }
+        }
+        true
+    }
+
+    /// Does a word of this language leave something open? What joins orders is looked at
+    /// where the line is read.
+    pub(super) fn is_unsettled(&self, tokens: &[Token<'_>]) -> bool {
+        let mut at = 0;
+        while at < tokens.len() {
+            let rest = tokens.get(at..).unwrap_or_default();
+            if let Some(length) = self.idle_phrase(rest) {
+                at += length;
+                continue;
+            }
+            at += match self.longest(rest) {
+                Some((length, Meaning::Harmless)) => length,
+                Some((_, Meaning::All | Meaning::Next | Meaning::Says(_))) | None => {
+                    if self.unsettled.iter().any(|words| begin(rest, words)) {
+                        return true;
+                    }
+                    1
+                }
+            };
+        }
+        false
+    }
+
+    /// Does a reason leave what it is the reason of as it is? It may have numbers in it,
+    /// and say no.
+    fn is_settled(&self, tokens: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
+        let mut at = self.reasons.iter().filter(|words| begin(tokens, words)).map(Vec::len).max();
+        while let Some(from) = at {
+            let Some(token) = tokens.get(from) else { return true };
+            let rest = tokens.get(from..).unwrap_or_default();
+            let is_place = token.folded.contains(char::is_numeric)
+                && token.folded.contains(char::is_alphabetic);
+            let orders = || (hearers.begins_order)(&token.written.to_lowercase());
+            at = Some(match self.longest(rest) {
+                Some((length, Meaning::Harmless)) => from + length,
+                Some((length, Meaning::Says(said))) if said.parse::<u32>().is_ok() => from + length,
+                Some((_, Meaning::Says(_) | Meaning::Next | Meaning::All)) => return false,
+                None if is_negation(&token.folded) => from + 1,
+                None if is_place || self.unsettles(rest) || orders() => return false,
+                None => from + 1,
+            });
+        }
+        false
+    }
+
+    /// Does a word here leave something open, take it back, or put it into somebody's
+    /// mouth?
+    fn unsettles(&self, rest: &[Token<'_>]) -> bool {
+        const JOINING: [Keyword; 3] = [Keyword::If, Keyword::Else, Keyword::Or];
+        let words: Vec<&str> = rest.iter().map(|token| token.folded.as_str()).collect();
+        let quoted = |token: &Token<'_>| {
+            token.before.contains(['?', '"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}'])
+        };
+        keyword(&words, &JOINING).is_some()
+            || rest.first().is_some_and(quoted)
+            || self.unsettled.iter().any(|words| begin(rest, words))
+    }
+
+    /// «If 4 is free, bid 4»: the amount said again, which the rules look at anyway.
+    fn same_again(&self, tokens: &[Token<'_>], at: usize) -> Option<usize> {
+        let rest = tokens.get(at..)?;
+        self.again.iter().find_map(|words| {
+            let said = rest.get(..words.len())?;
+            let mut number = None;
+            for (token, word) in said.iter().zip(words) {
+                if word == NUMBER {
+                    number = Some(self.number(token)?);
+                } else if token.folded != *word {
+                    return None;
+                }
+            }
+            let others = tokens.iter().take(at).chain(tokens.iter().skip(at + words.len()));
+            let others: Vec<u32> = others.filter_map(|token| self.number(token)).collect();
+            let only = !others.is_empty() && others.iter().all(|other| Some(*other) == number);
+            only.then_some(words.len())
+        })
+    }
+
+    pub(super) fn number(&self, token: &Token<'_>) -> Option<u32> {
+        let listed = || match self.longest(std::slice::from_ref(token)) {
+            Some((_, Meaning::Says(said))) => said.parse().ok(),
+            Some((_, Meaning::Harmless | Meaning::All | Meaning::Next)) | None => None,
+        };
+        token.folded.parse().ok().or_else(listed)
+    }
+}
+
+/// A clause of so many words is no mere sorry.
+const LONG: usize = 3;
+
+/// Stands for any number in a phrase; no word, since the lists hold folded words.
+pub(super) const NUMBER: &str = "nnn";
+
+/// Does a mark part this word from the one before it?
+fn opens_clause(tokens: &[Token<'_>], at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+    before.is_some_and(|before| before.ends_sentence) || tokens.get(at).is_some_and(is_parted)
+}
+
+fn is_parted(token: &Token<'_>) -> bool {
+    let marks = [',', ';', '(', ')', '\u{2013}', '\u{2014}'];
+    token.before.contains(marks) || token.before.trim() == "-" && token.before.len() > 1
+}
+
+/// The number of words up to the next mark.
+fn clause_end(tokens: &[Token<'_>]) -> usize {
+    let sentence = sentence_end(tokens);
+    let parted = tokens.iter().take(sentence).skip(1).position(is_parted);
+    parted.map_or(sentence, |at| at + 1)
+}
+
+fn sentence_end(tokens: &[Token<'_>]) -> usize {
+    let end = tokens.iter().position(|token| token.ends_sentence);
+    end.map_or(tokens.len(), |at| at + 1)
+}
