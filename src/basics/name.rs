@@ -6,13 +6,13 @@ const LONGEST: usize = 60;
 /// Why a text can't be a name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
-    #[error("«{0}» can't be a name: it has a line break")]
+    #[error("“{0}” can't be a name: it has a line break")]
     LineBreak(String),
-    #[error("«{shown}» can't be a name: it has a character that can't be seen, {code}")]
+    #[error("“{shown}” can't be a name: it has a character that can't be seen, {code}")]
     Unseen { shown: String, code: String },
     #[error("a name has 1 to {most} characters, and here is none")]
     Empty { most: usize },
-    #[error("«{shown}» can't be a name: {count} characters, {most} at most")]
+    #[error("“{shown}” can't be a name: {count} characters, {most} at most")]
     TooLong { shown: String, count: usize, most: usize },
 }
 
@@ -70,17 +70,17 @@ mod tests {
             ("O'Hara\r\n", Ok("O'Hara")),
             (
                 "Anna\r\nBcc: x@y.org",
-                Err("«Anna\\r\\nBcc: x@y.org» can't be a name: it has a line break"),
+                Err("“Anna\\r\\nBcc: x@y.org” can't be a name: it has a line break"),
             ),
             (
                 "Anna\u{202e}",
                 Err(
-                    "«Anna\\u{202e}» can't be a name: it has a character that can't be seen, U+202E",
+                    "“Anna\\u{202e}” can't be a name: it has a character that can't be seen, U+202E",
                 ),
             ),
             (
                 "a\u{2028}b",
-                Err("«a\\u{2028}b» can't be a name: it has a character that can't be seen, U+2028"),
+                Err("“a\\u{2028}b” can't be a name: it has a character that can't be seen, U+2028"),
             ),
             (" \t", Err("a name has 1 to 60 characters, and here is none")),
         ] {

@@ -6,7 +6,7 @@
 //! phrase.
 
 use super::plan::keywords;
-use super::words::VocabularyError;
+use super::words::{Preferred, VocabularyError};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 
@@ -30,9 +30,6 @@ struct Part {
     /// In conditions, where they are others.
     facts: Shown,
 }
-
-/// A canonical word, a language, and the first of its words for it.
-pub(crate) type Preferred<'a> = (&'static str, &'static str, &'a str);
 
 /// The words of one language by the canonical ones.
 #[derive(Debug, Default)]

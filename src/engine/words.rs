@@ -2,7 +2,6 @@
 //! its own list, `data/locales/orders-*.toml`, and its own meanings.
 
 pub use super::fold::fold;
-use super::speech::Preferred;
 use super::{Arg, Order, OrderError, Said, Sentence, Word, doubt::is_everyday};
 use std::collections::{BTreeMap, HashSet};
 
@@ -26,6 +25,9 @@ pub trait Meant: Copy + PartialEq {
 
 /// The words for one meaning, by language.
 pub type Words = BTreeMap<String, Vec<String>>;
+
+/// A canonical word, a language, and the first of its words for it.
+pub(crate) type Preferred<'a> = (&'static str, &'static str, &'a str);
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the sentence on each variant says what it is and what is in it")]
@@ -270,6 +272,25 @@ impl From<NumberError> for Sentence {
     }
 }
 
+#[cfg(test)]
+impl NumberError {
+    /// One of each, for whoever says them.
+    fn examples() -> Vec<Sentence> {
+        let digits = || "99999999999".to_owned();
+        [NumberError::TooLarge(digits()), NumberError::Negative("5".into()), NumberError::Fraction]
+            .map(Sentence::from)
+            .into()
+    }
+}
+
+/// Why a line or a number can't be read: one of each.
+#[cfg(test)]
+pub(crate) fn misread() -> Vec<Sentence> {
+    let mut all = super::plan::misread();
+    all.extend(NumberError::examples());
+    all
+}
+
 /// Reads a number.
 /// || # Errors
 /// If it is larger than any in a game.
@@ -305,22 +326,6 @@ pub fn check_whole(order: &Order, word: &Word) -> Result<(), OrderError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_is_no_number_is_said_in_every_language() {
-        let digits = || "99999999999".to_owned();
-        let reasons: Vec<Sentence> = [
-            NumberError::TooLarge(digits()),
-            NumberError::Negative("5".into()),
-            NumberError::Fraction,
-        ]
-        .map(Sentence::from)
-        .into();
-        insta::assert_snapshot!(
-            "numbers",
-            crate::letters::told::<crate::games::santiago::View>(&reasons)
-        );
-    }
 
     #[test]
     fn accents_are_left_out_however_they_are_written() {

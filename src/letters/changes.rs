@@ -3,10 +3,9 @@
 //! the facts of two positions has changed. A reader's view contains no secrets of
 //! others, so neither do the facts.
 
-use super::pages::Pages;
+use super::pages::{Pages, words_of};
 use super::rich::Line;
 use super::scene::Scene;
-use super::words::Words;
 use super::{Envelope, RenderError};
 
 /// Something that is true in a position.
@@ -55,7 +54,7 @@ pub fn changes<V: Pages>(
     before: &V,
     now: &V,
 ) -> Result<Vec<String>, RenderError> {
-    let words = Words::of_reader::<V>(envelope);
+    let words = words_of::<V>(envelope);
     let facts = |view: &V| V::facts(&Scene { words: &words, envelope, view });
     let changed = differences(&facts(before), &facts(now));
     let scene = Scene { words: &words, envelope, view: now };

@@ -39,6 +39,7 @@ mod parts;
 mod plans;
 mod printed;
 mod reasons;
+mod replies;
 mod rich;
 mod rulebook;
 mod rules;

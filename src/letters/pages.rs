@@ -123,6 +123,12 @@ fn whole<V: Pages>(scene: &Scene<'_, V>) -> Result<Vec<Block>, RenderError> {
     Ok(V::table(scene)?.into_iter().chain(V::beside(scene)?).collect())
 }
 
+/// The words of a letter's reader, with their game's orders.
+pub(crate) fn words_of<V: Pages>(envelope: &Envelope) -> Words {
+    let orders = V::speech().map(|speech| (speech, envelope.orders));
+    Words::of_game(envelope.language, V::sentences()).showing(orders)
+}
+
 /// Writes a letter. `view` is the position as far as the envelope's seat may know
 /// it; `news` is what happened since that seat's last letter, oldest first.
 ///
@@ -134,7 +140,7 @@ pub fn render<V: Pages>(
     view: &V,
     news: &[V::News],
 ) -> Result<Rendered, RenderError> {
-    let words = Words::of_reader::<V>(envelope);
+    let words = words_of::<V>(envelope);
     let scene = Scene { words: &words, envelope, view };
     let mut letter = occasion::begin(&words, envelope);
     parts::open(&scene, occasion, &mut letter);
@@ -341,7 +347,7 @@ pub(crate) fn news_rich<V: Pages>(
     view: &V,
     news: &[V::News],
 ) -> Result<Vec<Line>, RenderError> {
-    let words = Words::of_reader::<V>(envelope);
+    let words = words_of::<V>(envelope);
     let lines = V::news(&Scene { words: &words, envelope, view }, news);
     words.finish()?;
     Ok(lines)

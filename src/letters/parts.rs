@@ -4,6 +4,7 @@ use super::button::{Button, mailto};
 use super::frame::{Block, Letter, Row, Tone};
 use super::occasion::{self, Manner, subject};
 use super::pages::Pages;
+use super::replies::button;
 use super::rich::{Line, order};
 use super::scene::Scene;
 use super::{Occasion, StoppedLine, brief, moderated, plans, rules, seats, times};
@@ -257,11 +258,6 @@ pub fn tap<V>(
     face: Option<(String, String)>,
 ) -> Button {
     Button { face, ..button(scene, label, scene.typed(order)) }
-}
-
-/// A button that mails an order to the table.
-pub(crate) fn button<V>(scene: &Scene<'_, V>, label: String, order: String) -> Button {
-    Button::new(label, order, &scene.envelope.reply_to, &subject(scene.envelope))
 }
 
 /// "That was me", for a mail that awaits its owner's confirmation.

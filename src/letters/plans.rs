@@ -4,7 +4,7 @@ use super::button::Button;
 use super::frame::{Blank, Block, Quote};
 use super::occasion::{QUOTED, refusal};
 use super::pages::Pages;
-use super::parts;
+use super::replies;
 use super::rich::{Line, clean, first_of, order};
 use super::scene::Scene;
 use super::{Occasion, PlanPage, Preview, PreviewLine, StoppedLine, Tried};
@@ -294,7 +294,7 @@ fn blank<V>(scene: &Scene<'_, V>, address: &str, example: &str) -> Blank {
 fn send<V>(scene: &Scene<'_, V>, filled: &[String]) -> Block {
     let lines: Vec<String> = filled.iter().map(|line| scene.typed(&clean(line))).collect();
     let order = scene.say("sheet-these", &[("count", lines.len().into())]);
-    let send = parts::button(scene, scene.plain("sheet-send"), lines.join("\n"));
+    let send = replies::button(scene, scene.plain("sheet-send"), lines.join("\n"));
     let button = Button { order, says_order: false, ..send };
     Block::Buttons { write: scene.plain("button-write"), buttons: vec![button] }
 }

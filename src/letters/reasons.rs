@@ -171,6 +171,14 @@ pub(crate) mod tests {
         insta::assert_snapshot!("refusals-goa", told::<goa::View>(&sentences(&examples)));
     }
 
+    #[test]
+    fn what_is_misread_is_said_in_every_language() {
+        insta::assert_snapshot!(
+            "misread",
+            told::<santiago::View>(&crate::engine::words::misread())
+        );
+    }
+
     /// What only whoever sets up a table meets is in English.
     #[test]
     fn only_a_set_up_is_refused_in_english_alone() {

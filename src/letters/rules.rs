@@ -5,7 +5,7 @@ use super::button::Button;
 use super::frame::Block;
 use super::occasion::QUOTED;
 use super::pages::Pages;
-use super::parts;
+use super::replies;
 use super::rich::{Line, clean, first_of, order};
 use super::rulebook::{NEXT, Topic};
 use super::scene::Scene;
@@ -99,7 +99,7 @@ fn buttons<V: Pages>(scene: &Scene<'_, V>, topics: &[&Topic]) -> Option<Block> {
     let button = |topic: &&Topic| {
         let title = topic.title(scene.words.language());
         let label = scene.say("rules-what", &[("topic", title.into())]);
-        parts::button(scene, label, format!("rules {}", topic.name))
+        replies::button(scene, label, format!("rules {}", topic.name))
     };
     let buttons: Vec<Button> = topics.iter().map(button).collect();
     (!buttons.is_empty()).then(|| Block::Buttons { write: scene.plain("button-write"), buttons })

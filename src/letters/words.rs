@@ -5,7 +5,7 @@
 //! English, or whose variables do not match, is recorded and makes the letter fail
 //! in the end ([`Words::finish`]), so that nothing half-written is sent.
 
-use super::{Envelope, RenderError, pages::Pages, rich::order};
+use super::{RenderError, rich::order};
 use crate::{basics::Language, engine::Speech};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{cell::RefCell, sync::OnceLock};
@@ -80,10 +80,9 @@ impl Words {
         Words { game: Some(game), ..Words::new(language) }
     }
 
-    /// Those of a letter's reader, with their game's orders.
-    pub(crate) fn of_reader<V: Pages>(envelope: &Envelope) -> Self {
-        let orders = V::speech().map(|speech| (speech, envelope.orders));
-        Words { orders, ..Words::of_game(envelope.language, V::sentences()) }
+    /// The same, and orders in the words of a language.
+    pub(crate) fn showing(self, orders: Option<(&'static Speech, Language)>) -> Self {
+        Words { orders, ..self }
     }
 
     pub fn language(&self) -> Language {

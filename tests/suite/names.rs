@@ -14,7 +14,7 @@ const NAME: &str = "Anna\r\nBcc: all@example.org";
 fn refused(error: impl std::fmt::Display) {
     let said = error.to_string();
     assert!(
-        said.contains("«Anna\\r\\nBcc: all@example.org» can't be a name: it has a line break"),
+        said.contains("“Anna\\r\\nBcc: all@example.org” can't be a name: it has a line break"),
         "{said}"
     );
 }

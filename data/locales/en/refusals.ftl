@@ -44,10 +44,10 @@ not-seated-has-seat = this address has a seat at the table already
 not-seated-gave-word = you have given your word not to play at this table
 not-seated-name-taken = another player at the table has that name; write another
 not-seated-several = your mail went to more than one address: { $tables }. A mail is for one of them only, so nothing was carried out; send each a mail of its own
-name-line-break = «{ $name }» can't be a name: it has a line break
-name-unseen = «{ $name }» can't be a name: it has a character that can't be seen, { $code }
+name-line-break = “{ $name }” can't be a name: it has a line break
+name-unseen = “{ $name }” can't be a name: it has a character that can't be seen, { $code }
 name-empty = a name has 1 to { $most } characters, and here is none
-name-too-long = «{ $name }» can't be a name: { $count } characters, { $most } at most
+name-too-long = “{ $name }” can't be a name: { $count } characters, { $most } at most
 
 # A line of a plan that can't be read or kept.
 each-of = { $before }; { $next }

@@ -1,8 +1,7 @@
 //! The words that join orders into plans, in every language of the letters:
 //! `data/locales/orders-plans.toml`.
 
-use crate::engine::speech::Preferred;
-use crate::engine::words::{Meant, Vocabulary, VocabularyError, Words};
+use crate::engine::words::{Meant, Preferred, Vocabulary, VocabularyError, Words};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::LazyLock};
 

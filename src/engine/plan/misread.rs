@@ -110,12 +110,9 @@ impl From<Misread> for Sentence {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::santiago::View;
-
-    #[test]
-    fn what_is_misread_is_said_in_every_language() {
+impl Misread {
+    /// One of each, for whoever says them.
+    pub(in crate::engine) fn examples() -> Vec<Sentence> {
         let slot = || "next round bid".to_owned();
         let misread = [
             Misread::TwiceRounds,
@@ -147,7 +144,6 @@ mod tests {
             Misread::CameAndWent,
             Misread::NoneHolds,
         ];
-        let reasons: Vec<Sentence> = misread.map(Sentence::from).into();
-        insta::assert_snapshot!("misread", crate::letters::told::<View>(&reasons));
+        misread.map(Sentence::from).into()
     }
 }

@@ -379,3 +379,9 @@ impl<G: Plannable> What<G> {
         }
     }
 }
+
+/// Why a line can't be read or kept: one of each.
+#[cfg(test)]
+pub(in crate::engine) fn misread() -> Vec<super::Sentence> {
+    misread::Misread::examples()
+}

@@ -22,10 +22,10 @@ mod text_board;
 
 use super::changes::Fact;
 use super::frame::Block;
-use super::pages::{Pages, Stands};
+use super::pages::{Pages, Stands, words_of};
 use super::rich::Line;
 use super::rulebook::{Rulebook, rulebook};
-use super::words::{Sentences, Words};
+use super::words::Sentences;
 use super::{Envelope, RenderError};
 use crate::basics::Language;
 use crate::engine::Speech;
@@ -49,13 +49,13 @@ static SENTENCES: Sentences = Sentences::new(|language| match language {
 
 /// The table as it is drawn, for pages that are no letters.
 pub(crate) fn drawn<T>(envelope: &Envelope, view: &View, draw: impl FnOnce(&Boards<'_>) -> T) -> T {
-    let words = Words::of_reader::<View>(envelope);
+    let words = words_of::<View>(envelope);
     draw(&Boards::of(&Scene { words: &words, envelope, view }))
 }
 
 /// A part of the score in words.
 pub(crate) fn part_name(envelope: &Envelope, view: &View, part: &str) -> String {
-    Scene { words: &Words::of_reader::<View>(envelope), envelope, view }.part(part)
+    Scene { words: &words_of::<View>(envelope), envelope, view }.part(part)
 }
 
 impl Pages for View {
