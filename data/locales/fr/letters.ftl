@@ -7,8 +7,8 @@ pair = { $name } : { $is }
 you-have = vous avez
 bids-so-far = mises annoncées
 leaves = reste { $amount }
-footer-reply = Pour répondre, touchez un bouton ci-dessus ou répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
-footer-quote = Inutile d’effacer la lettre citée ; seul ce que vous écrivez vous-même est lu.
+footer-reply = Pour répondre, touchez un bouton ou répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
+footer-quote = Inutile d’effacer la lettre citée ; seul ce que vous écrivez est lu.
 
 blank = { $blank ->
     [action] action
@@ -224,7 +224,7 @@ rules-how = Écrivez { $order } et un nom, ou posez la question comme à une per
 plans-head = Vos plans
 plans-none = Vous n’avez aucun plan : chaque décision vous sera demandée.
 plans-change = Personne d’autre ne voit vos plans. Une nouvelle ligne remplace celle de la même décision. Écrivez { $one } pour retirer un plan, ou { $all } pour les retirer tous.
-plans-held = Ce qui est marqué comme suspendu n’attend que vous : écrivez { $order } pour le laisser agir.
+plans-held = Ce qui est suspendu n’attend que vous : écrivez { $order } pour le laisser agir.
 plans-lapsed = { $count ->
     [one] Ce plan est caduc, car sa décision est passée sans lui :
    *[other] Ces plans sont caducs, car leurs décisions sont passées sans eux :

@@ -512,19 +512,19 @@ fn a_game_that_was_ended_says_so_above_its_result() {
 
 #[test]
 fn who_may_allow_it_is_asked_in_every_language() {
-    for (language, wanted) in Language::ALL.into_iter().zip([
-        "Chloé (B) asks to take the last order back.",
-        "Chloé (B) prosi o cofnięcie swojego ostatniego polecenia.",
-        "Chloé (B) demande à annuler son dernier ordre.",
-        "Chloé (B) beder om at tage sit sidste træk tilbage.",
-        "Chloé (B) pide deshacer su última orden.",
+    for (language, (wanted, bid)) in Language::ALL.into_iter().zip([
+        ("Chloé (B) asks to take the last order back.", "bid 6"),
+        ("Chloé (B) prosi o cofnięcie swojego ostatniego polecenia.", "licytuję 6"),
+        ("Chloé (B) demande à annuler son dernier ordre.", "mise 6"),
+        ("Chloé (B) beder om at tage sit sidste træk tilbage.", "byd 6"),
+        ("Chloé (B) pide deshacer su última orden.", "pujo 6"),
     ]) {
         let letter = render_in(undo_asked(), language);
         let text = flat(&letter.text);
         assert!(text.contains(wanted), "{text}");
         let buttons = markup::orders_of_buttons(&letter.html);
         assert_eq!(buttons[0], "allow undo");
-        assert!(buttons.contains(&"bid 6".to_owned()), "{buttons:?}");
+        assert!(buttons.contains(&bid.to_owned()), "{buttons:?}");
     }
 }
 

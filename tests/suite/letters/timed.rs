@@ -179,11 +179,11 @@ fn a_default_is_named_with_its_order() {
         &asked("", clock(Then::Default)),
         [
             "If time runs out without an answer from you, this will happen: Pass (that is “pass”).",
-            "Jeśli czas minie bez Twojej odpowiedzi, stanie się to: Pas (czyli „pass”).",
+            "Jeśli czas minie bez Twojej odpowiedzi, stanie się to: Pas (czyli „pas”).",
             "Si le temps s’écoule sans réponse de votre part, voici ce qui arrivera : Passer \
-             (soit « pass »).",
-            "Løber tiden ud uden svar fra dig, sker dette: Pas (det vil sige ”pass”).",
-            "Si se acaba el tiempo sin respuesta tuya, pasará esto: Pasar (es decir, «pass»).",
+             (soit « passe »).",
+            "Løber tiden ud uden svar fra dig, sker dette: Pas (det vil sige ”pas”).",
+            "Si se acaba el tiempo sin respuesta tuya, pasará esto: Pasar (es decir, «paso»).",
         ],
     );
 }
@@ -272,10 +272,10 @@ fn others_hear_who_moved_for_whom() {
         &it,
         [
             "Nobody answered for Chloé (B), so the default was taken: “pass”.",
-            "Nikt nie odpowiedział za gracza Chloé (B), więc przyjęto ruch domyślny: „pass”.",
-            "Personne n’a répondu pour Chloé (B) ; le coup par défaut a été joué : « pass ».",
-            "Ingen svarede for Chloé (B), så standardtrækket blev udført: ”pass”.",
-            "Nadie respondió por Chloé (B), así que se jugó lo previsto para ese caso: «pass».",
+            "Nikt nie odpowiedział za gracza Chloé (B), więc przyjęto ruch domyślny: „pas”.",
+            "Personne n’a répondu pour Chloé (B) ; le coup par défaut a été joué : « passe ».",
+            "Ingen svarede for Chloé (B), så standardtrækket blev udført: ”pas”.",
+            "Nadie respondió por Chloé (B), así que se jugó lo previsto para ese caso: «paso».",
         ],
     );
 }

@@ -59,7 +59,8 @@ fn changed(letter: &Arrived) -> Vec<String> {
 fn an_amendment_tells_what_is_where_now_and_where_it_was() {
     let (mut parlour, planter) = planting();
     let orders = parlour.last(planter).orders();
-    let is_plant = |order: &&String| order.starts_with("plant ");
+    let plant = ["plant ", "sadzę ", "plante "];
+    let is_plant = |order: &&String| plant.iter().any(|verb| order.starts_with(verb));
     let plants: Vec<&String> = orders.iter().filter(is_plant).collect();
     let square = |order: &str| order.split_whitespace().last().unwrap().to_owned();
     let tile = |order: &str| order.split_whitespace().nth(1).unwrap().to_owned();
