@@ -102,7 +102,8 @@ fn tiles_that_were_turned_up_stay_whatever_comes_after() {
         let round = |it: &Arrived| {
             let flat = it.text.split_whitespace().collect::<Vec<_>>().join(" ");
             let from = flat.find("Round 2 – ").expect("the round is told");
-            flat[from..from + 120].to_owned()
+            let end = flat[from..].find(". ").expect("and what is on offer");
+            flat[from..from + end].to_owned()
         };
         assert_eq!(round(&both[0]), round(&both[1]));
     }

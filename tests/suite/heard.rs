@@ -430,10 +430,10 @@ fn letter_with(parlour: &Parlour, colour: &str, order: &str) -> Arrived {
 #[test]
 fn an_answer_to_an_older_letter_acts_if_it_can_only_be_meant_now() {
     let (mut parlour, colour) = asked("santiago", 3, "pl", "P3", 2);
-    let order = parlour.last(colour).orders().remove(0).replace("bid", "licytuję");
+    let order = parlour.last(colour).orders().remove(0);
     let address = format!("{colour}@example.org");
     // At that letter's position nobody was asked for a bid, nor was one to come.
-    let extra = letter_with(&parlour, colour, "hold");
+    let extra = letter_with(&parlour, colour, "zachowuję");
     let bid = parlour.letters.iter().find(|letter| letter.to == address).unwrap().clone();
     // That one did ask for a bid, or one was to come.
     let raw = parlour.reply_to(&bid, &address, &order);

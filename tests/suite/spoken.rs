@@ -39,12 +39,14 @@ fn what_people_write_is_what_they_get() {
     let (mut tried, mut wrong) = (0, Vec::new());
     for At { game, players, decision, order, texts } in &orders.at {
         for (language, texts) in texts {
-            let (parlour, colour) = asked(game, *players, language, decision, 1);
+            // In an English letter orders are as they are in the journal.
+            let (english, colour) = asked(game, *players, "en", decision, 1);
             let verb = order.split(' ').next().unwrap();
-            let meant = filled(&parlour, colour, verb, order);
+            let meant = filled(&english, colour, verb, order);
+            let (parlour, _) = asked(game, *players, language, decision, 1);
             let at = usize::try_from(parlour.position()).unwrap();
             for text in texts {
-                let text = filled(&parlour, colour, verb, text);
+                let text = filled(&english, colour, verb, text);
                 let (mut parlour, colour) = asked(game, *players, language, decision, 1);
                 let (received, _) = parlour.mail(colour, &text.replace('\n', "\r\n"));
                 let journal = parlour.desk.store().read().journal(TableId(1)).unwrap();

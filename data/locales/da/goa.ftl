@@ -309,7 +309,7 @@ goa-do-expedition = { $known ->
    *[no] tag på ekspedition
 }
 goa-do-found = prøv at oprette { $colony }
-goa-do-use = brug brikken { $what }
+goa-do-use = gør brug af brikken { $what }
 goa-do-play = spil kortet { $what }
 goa-do-discard = smid { $cards } væk
 goa-do-pay = giv { $colonists }
@@ -324,7 +324,8 @@ goa-do-keep = giv afkald på kort uden plads
 goa-do-hold = vent med resten af aktionen
 goa-do-done = ikke mere
 
-goa-pass-note = intet bud
+goa-pass-note = ikke noget bud denne gang
+goa-brings = bringer { $cards }
 goa-then = så { $ducats }
 goa-needs = kræver { $needed }
 goa-group-progress = Flyt en markør ned

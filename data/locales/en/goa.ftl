@@ -322,6 +322,7 @@ goa-do-hold = wait with the rest of the action
 goa-do-done = nothing more
 
 goa-pass-note = no bid for it
+goa-brings = brings { $cards }
 goa-then = then { $ducats }
 goa-needs = needs { $needed }
 goa-group-progress = Move a marker down

@@ -322,6 +322,7 @@ goa-do-hold = esperar con el resto de la acción
 goa-do-done = nada más
 
 goa-pass-note = sin puja por él
+goa-brings = aporta { $cards }
 goa-then = luego { $ducats }
 goa-needs = necesita { $needed }
 goa-group-progress = Bajar un marcador

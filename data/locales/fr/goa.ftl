@@ -321,7 +321,8 @@ goa-do-keep = renoncer aux cartes en trop
 goa-do-hold = attendre pour le reste de l’action
 goa-do-done = rien de plus
 
-goa-pass-note = aucune mise
+goa-pass-note = pas de mise cette fois
+goa-brings = rapporte { $cards }
 goa-then = puis { $ducats }
 goa-needs = { $needed } colons requis
 goa-group-progress = Faire descendre un marqueur

@@ -339,6 +339,7 @@ goa-do-hold = czekam z resztą akcji
 goa-do-done = nic więcej nie robię
 
 goa-pass-note = bez stawki
+goa-brings = zysk: { $cards }
 goa-then = potem { $ducats }
 goa-needs = potrzeba { $needed }
 goa-group-progress = Przesuń pionek w dół

@@ -36,7 +36,8 @@ impl At<'_> {
         };
         let languages = [player.language.code(), "en"];
         let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
-        spoken.is_idle(line, &languages, &self.first_names(), begins)
+        // An order with a typo in it is nothing idle.
+        spoken.is_idle(line, &languages, &self.first_names(), begins) && !self.may_be_order(line)
     }
 
     /// Is there nothing but orders in it that would do something now?

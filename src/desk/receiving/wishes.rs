@@ -338,7 +338,7 @@ impl At<'_> {
     }
 
     /// The same, even if one word is misspelled.
-    fn may_be_order(&self, line: &str) -> bool {
+    pub(super) fn may_be_order(&self, line: &str) -> bool {
         let Some(order) = Order::from_text(line) else { return false };
         match self.judged(order.clone()) {
             Err(Verdict::Order(error)) => {

@@ -250,8 +250,10 @@ fn deed_face(scene: &Scene<'_>, question: &Question, deed: &Deed) -> (String, St
         }
         Deed::Expedition(cards) => {
             let most = question.possible().and_then(|possible| possible.expedition);
-            let cards = cards.or(most).map(|cards| format!("+{}", scene.count("goa-cards", cards)));
-            (scene.column(Column::Expedition), cards.unwrap_or_default())
+            let cards = cards.or(most).map(|cards| scene.count("goa-cards", cards));
+            // «Expedition +1 card» would be an order.
+            let brings = cards.map(|cards| scene.say("goa-brings", &[("cards", cards.into())]));
+            (scene.column(Column::Expedition), brings.unwrap_or_default())
         }
         Deed::Found(colony) => {
             let needed = scene.view.colonies.iter().find(|view| view.colony == *colony);

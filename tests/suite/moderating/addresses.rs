@@ -50,7 +50,7 @@ fn another_address_is_no_other_player() {
     let (received, letters) = parlour.hand_in(&raw);
     assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
     assert_eq!(to(&letters, MOVED).len(), 1);
-    assert!(to(&letters, MOVED)[0].text.contains("plant: best"), "the plan stands");
+    assert!(to(&letters, MOVED)[0].text.contains("sadzę: najlepiej"), "the plan stands");
     // The others are told, but not the address.
     let (_, letters) = parlour.mail("red", "board");
     letters[0].says("changed the address that").says("Player green").says("changed his job");
