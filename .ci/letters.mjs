@@ -137,8 +137,8 @@ async function fits(page, what, width) {
 const measure = (page) => page.evaluate(([read, inPictures]) => {
   const top = (it) => it && Math.round(it.getBoundingClientRect().top + window.scrollY);
   const links = [...document.querySelectorAll('a[href^="mailto:"]')];
-  const buttons = links.filter((it) => getComputedStyle(it).display === 'block' && !it.closest('.g, .bd'));
-  const board = document.querySelector('.bd, .g');
+  const buttons = links.filter((it) => getComputedStyle(it).display === 'block' && !it.closest('.g, .bd, .dv'));
+  const board = document.querySelector('.bd, .g, .dv');
   const small = new Set();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -146,7 +146,7 @@ const measure = (page) => page.evaluate(([read, inPictures]) => {
     const within = text.parentElement;
     const size = parseFloat(getComputedStyle(within).fontSize);
     const hidden = within.closest('caption') || !text.data.trim() || size === 0 || within.getClientRects().length === 0;
-    const least = within.closest('.g, .bd, table[role="img"]') ? inPictures : read;
+    const least = within.closest('.g, .bd, .dv, table[role="img"]') ? inPictures : read;
     if (!hidden && size < least) { small.add(`${size} px: ${text.data.trim().slice(0, 30)}`); }
   }
   return {
