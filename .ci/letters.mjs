@@ -1,8 +1,8 @@
 // Letters in a real browser, opened from files, and in caniemail's data: see .ci/letters.
 //   node .ci/letters.mjs LETTERS PICTURES [NAME...]     the tools' folder is in SITE_TOOLS
 // With names, only letters whose names begin like one of them. With ALL_LETTERS set,
-// every check in every language; without it the colours and headings of those that
-// differ from the English letter in words alone are not looked at again.
+// every check in every language, and more pictures; without it the colours and headings
+// of those that differ from the English letter in words alone are not looked at again.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,14 +26,14 @@ const FINGER = 44;
     in a picture made of cells no smaller than 10. */
 const READ = 13;
 const IN_PICTURES = 10;
-/** At 360 px the first button begins within the first 480, the board within one
+/** At 360 px, in each language, the first button begins within the first 480, the board within one
     screen; a board that is itself what is asked about a little further down. */
 const FIRST_BUTTON = 480;
 const BOARD = 740;
 const OWN_BOARD = 800;
 const ALL = Boolean(process.env.ALL_LETTERS);
-/** In these pictures are taken. */
-const PICTURED = ['en', 'pl'];
+/** In these languages pictures are taken, this wide. */
+const PICTURED = ALL ? { en: [PHONE, DESK], pl: [PHONE] } : { en: [PHONE] };
 
 const failed = [];
 const counts = { letters: 0, axe: 0, targets: 0, pictures: 0 };
@@ -162,7 +162,7 @@ async function letter(file) {
   const name = basename(file, '.html');
   const language = name.split('-').at(-1);
   const whole = ALL || language === 'en';
-  for (const scheme of whole || PICTURED.includes(language) ? ['light', 'dark'] : ['light']) {
+  for (const scheme of whole || language in PICTURED ? ['light', 'dark'] : ['light']) {
     const context = await browser.newContext({ viewport: { width: PHONE, height: 740 }, colorScheme: scheme, reducedMotion: 'reduce' });
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
@@ -177,15 +177,13 @@ async function letter(file) {
         if (height < FINGER) { failed.push(`${name}: “${label}” is ${height} px high`); }
       }
       failed.push(...small.map((it) => `${name}: too small to read: ${it}`));
-      places.push({ name, language, first, board, tall });
+      places.push({ name: name.slice(0, -3), language, first, board, tall });
     }
     if (whole) { await accessible(page, `${name}, ${scheme}`); }
-    if (PICTURED.includes(language)) {
-      for (const width of language === 'en' ? [PHONE, DESK] : [PHONE]) {
-        await page.setViewportSize({ width, height: 740 });
-        await page.screenshot({ path: join(pictures, `${name}-${width}-${scheme}.png`), fullPage: true });
-        counts.pictures += 1;
-      }
+    for (const width of PICTURED[language] ?? []) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.screenshot({ path: join(pictures, `${name}-${width}-${scheme}.png`), fullPage: true });
+      counts.pictures += 1;
     }
     await context.close();
   }
@@ -197,10 +195,23 @@ await browser.close();
 
 // ---- What came of it --------------------------------------------------------------
 
+/** Letters that ask one of the games' questions; those of them whose board is what is asked
+    about; and a table's first letter, which welcomes before it shows the board. */
+const QUESTIONS = /^(bid|plant|propose|build|extra|last-round|goa-(action|bid|extra|flag|founded|mark|sell|short|question-\d+))$/;
+const ABOUT_BOARD = /^goa-action$/;
+const FIRST_LETTER = /^goa-flag$/;
+
 const or = (it) => (it === undefined || it === null ? '-' : String(it)).padStart(6);
-console.log('letter at 360 px, in English'.padEnd(36), 'button', ' board', ' whole');
+console.log('letter at 360 px, in English; in any'.padEnd(36), 'button', ' board', ' whole', 'button', ' board');
 for (const { name, first, board, tall } of places.filter((it) => it.language === 'en')) {
-  console.log(name.padEnd(36), or(first), or(board), or(tall));
+  const same = places.filter((it) => it.name === name);
+  const furthest = (of) => Math.max(...same.map((it) => it[of] ?? 0)) || undefined;
+  const [lowest, below] = [furthest('first'), furthest('board')];
+  console.log(name.padEnd(36), or(first), or(board), or(tall), or(lowest), or(below));
+  if (!QUESTIONS.test(name)) { continue; }
+  const most = ABOUT_BOARD.test(name) ? OWN_BOARD : BOARD;
+  if (lowest > FIRST_BUTTON) { failed.push(`${name}: the first button begins at ${lowest} px, not within ${FIRST_BUTTON}`); }
+  if (below > most && !FIRST_LETTER.test(name)) { failed.push(`${name}: the board begins at ${below} px, not within ${most}`); }
 }
 console.log(JSON.stringify(counts));
 for (const fault of failed) { console.log(`FAILED: ${fault}`); }

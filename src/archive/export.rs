@@ -14,8 +14,9 @@ use crate::{
     basics::TableId,
     engine::{Body, Deed, Entry, Match, Seat, Seats, Standings, Wording, hex, seat::COLOURS},
     letters::RenderError,
-    store::{CommentRow, EntryRow, Reader, StoreError, TableRow},
+    store::{CommentRow, EntryRow, PressKind, Reader, StoreError, TableRow},
 };
+use chrono::SecondsFormat;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -61,6 +62,7 @@ pub fn export(
     let mut document = tell(games, source, to, anonymous).map_err(broken)?;
     if document.view == View::Full && !anonymous {
         add_comments(reader, &mut document, row.id)?;
+        add_press(reader, &mut document, row.id)?;
     }
     Ok(document)
 }
@@ -93,6 +95,27 @@ fn add_comments(
             let digest = String::new();
             document.add_comment(Comment { n: position, text, by, at, digest });
         }
+    }
+    Ok(())
+}
+
+/// Adds what players said to everybody, as remarks on the entries of that time. What they
+/// said to some is in no document: it may be published later.
+fn add_press(
+    reader: Reader<'_>,
+    document: &mut Document,
+    table: TableId,
+) -> Result<(), StoreError> {
+    let last = document.entries.last().map_or(0, |entry| entry.n);
+    let said = reader.press_of_table(table)?;
+    for row in said.into_iter().filter(|row| row.kind == PressKind::Table) {
+        document.add_comment(Comment {
+            n: row.position.saturating_sub(1).min(last),
+            text: row.text,
+            by: Some(row.name),
+            at: Some(row.at.to_rfc3339_opts(SecondsFormat::Millis, true)),
+            digest: String::new(),
+        });
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use super::{
     verify::verify,
 };
 use crate::{
-    basics::{Language, TableId, person_name},
+    basics::{Language, TableId, Wanted, person_name},
     engine::{Author, Deed, PLAYED_ON, Seats, TableSeed, Tells, Wording, hex},
     store::{CommentRow, SeatRow, Status, StoreError, WriteTx},
 };
@@ -130,6 +130,7 @@ impl Sound {
                 address: String::new(),
                 language: Language::En,
                 english_orders: false,
+                wanted: Wanted::default(),
                 token: random()?,
                 told: 0,
             })

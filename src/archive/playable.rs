@@ -97,6 +97,12 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
     /// Whether this word, in lower case, begins an order in some language.
     fn begins_order(word: &str) -> bool;
 
+    /// Whether an order may be about this word, in lower case.
+    #[must_use]
+    fn concerns(word: &str) -> bool {
+        Self::begins_order(word)
+    }
+
     /// What this word, in lower case, means whatever the question.
     #[must_use]
     fn says(word: &str) -> Saying {

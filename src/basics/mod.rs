@@ -4,8 +4,10 @@ mod every;
 mod language;
 mod name;
 mod table;
+mod wanted;
 
 pub(crate) use every::every;
 pub use language::Language;
 pub use name::{NameError, person_name};
 pub use table::TableId;
+pub use wanted::{EVENING, NoPace, Pace, Parts, Wanted};

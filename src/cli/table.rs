@@ -27,7 +27,10 @@ pub enum Table {
         /// An option of the game, such as money=hidden, or of the table: clock='48h
         /// Mon-Fri Europe/Warsaw', silence=house, offer-after=3, away-days=28,
         /// reasons=optional if moderators need not give any, archive=public to keep
-        /// secrets secret after the end; may be repeated
+        /// secrets secret after the end, subjects=one to give all letters the same
+        /// subject, press=private to let players write to each other alone or
+        /// press=none not at all, delivery=now to send their words at once; may be
+        /// repeated
         #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
         options: Vec<(String, String)>,
         /// Who moderates the table besides those of the configuration
@@ -40,6 +43,10 @@ pub enum Table {
         /// starts it
         #[arg(long)]
         later: bool,
+        /// Ask the players first, in this name; the table begins once all of them have
+        /// said yes
+        #[arg(long, value_name = "NAME")]
+        invite_by: Option<String>,
         /// Use this seed, preceded by `dice2_`, instead of a random one. Anybody
         /// who knows it can foresee all chance: for tests only
         #[arg(long)]
@@ -71,9 +78,9 @@ pub enum Table {
 impl Table {
     pub fn run(&self, config: &Config, games: &Games) -> Result<ExitCode> {
         match self {
-            Table::New { game, seats, options, moderators, later, seed, json } => {
+            Table::New { game, seats, options, moderators, later, invite_by, seed, json } => {
                 let mut desk = open_desk(config, games)?;
-                let opened = desk.open(&NewTable {
+                let wish = NewTable {
                     game: game.clone(),
                     seats: seats.clone(),
                     options: options.clone(),
@@ -89,7 +96,11 @@ impl Table {
                         })
                         .collect(),
                     later: *later,
-                })?;
+                };
+                let opened = match invite_by {
+                    Some(by) => desk.invite(&wish, by)?,
+                    None => desk.open(&wish)?,
+                };
                 if *json {
                     print_json(&opened)?;
                 } else {
@@ -97,7 +108,9 @@ impl Table {
                         "table {} is open; its seed's SHA-256 is {}",
                         opened.id, opened.commitment
                     );
-                    let next = if *later {
+                    let next = if invite_by.is_some() {
+                        "the players are asked first; it begins once all have said yes".to_owned()
+                    } else if *later {
                         format!("start it with: monsoon mod {} start because ...", opened.id)
                     } else {
                         "the first letters wait in the outbox: a daemon or `monsoon once` sends \

@@ -38,6 +38,8 @@ pub struct Config {
     #[serde(default)]
     pub moderators: Moderators,
     #[serde(default)]
+    pub house: House,
+    #[serde(default)]
     pub data: Data,
 }
 
@@ -83,6 +85,25 @@ pub struct Clock {
     pub zone: String,
     /// Not checking the clocks for longer than this counts as an outage.
     pub outage: Span,
+}
+
+/// `[house]`
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct House {
+    /// Who may open tables by mail.
+    pub open: Open,
+}
+
+/// Who may open tables by mail.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Open {
+    /// Nobody: the operator opens them.
+    #[default]
+    Closed,
+    /// Whoever plays here, and they may invite others.
+    Invited,
 }
 
 /// `[moderators]`

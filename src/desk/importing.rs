@@ -72,7 +72,7 @@ impl Desk {
         let id = sound.to_play(&tx, &seats, now)?;
         tx.set_clock(id, &self.settings.clock.table)?;
         for seat in &seats {
-            tx.keep_habits(&seat.address)?;
+            tx.keep_habits((id, seat.seat), &seat.address)?;
         }
         let lost = || OpenError::Wish("the table can't be read back".to_owned());
         let row = tx.read().table(id)?.ok_or_else(lost)?;

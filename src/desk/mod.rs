@@ -21,13 +21,16 @@ mod courtesy;
 mod games;
 mod hosted;
 mod importing;
+mod inviting;
 mod limits;
 mod mending;
 mod moderating;
 mod moved;
 mod notice;
 pub mod opening;
+mod paced;
 mod passphrase;
+mod press;
 mod queue;
 mod receiving;
 mod rehearsal;
@@ -56,7 +59,7 @@ pub use sending::Report;
 use crate::{
     basics::Language,
     clock::Clock,
-    config::{Config, TrustPolicy},
+    config::{Config, Open, TrustPolicy},
     engine::Seats,
     games::Overrides,
     letters::RenderError,
@@ -86,6 +89,8 @@ pub struct Settings {
     /// For how many days a mail's bytes are kept; 0 means for ever.
     pub keep_mail_days: u32,
     pub moderators: Vec<String>,
+    /// Who may open tables by mail.
+    pub open: Open,
     /// How many letters may be sent.
     pub limits: Limits,
     /// How many letters to an address come back in a row before nothing more is
@@ -116,6 +121,7 @@ impl Settings {
             per_table: config.inbound.per_table,
             keep_mail_days: config.store.keep_mail_days,
             moderators: config.moderators.addresses.clone(),
+            open: config.house.open,
             limits: Limits { per_hour: config.outbound.per_hour, per_day: config.outbound.per_day },
             bounces: config.outbound.bounces,
             clock: clock_settings(config)?,

@@ -7,7 +7,7 @@ use super::{
     secrets::random_hex,
 };
 use crate::{
-    basics::TableId,
+    basics::{Parts, TableId},
     engine::{Note, Seat, Sentence},
     letters::{self, Rendered},
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
@@ -135,6 +135,7 @@ pub fn paused(
         seat: Some(player.seat),
         position: tx.read().entries(row.id)?,
         answers: Some(mail),
+        parts: player.wanted.parts,
         ..Notice::to(to, reply_to, rendered)
     };
     queue(tx, settings, notice, now)
@@ -165,7 +166,8 @@ pub fn moved(
         reach,
     );
     let notice = Notice::to(to, settings.own.plain(), rendered);
-    queue(tx, settings, Notice { kind: MOVED, table: Some(row.id), ..notice }, now)
+    let parts = old.wanted.parts;
+    queue(tx, settings, Notice { kind: MOVED, table: Some(row.id), parts, ..notice }, now)
 }
 
 /// The kind of letter that answers mail from such an address.
@@ -235,6 +237,30 @@ pub fn ask_newcomer(
     queue(tx, settings, Notice { kind: CLAIM, table: Some(table), ..notice }, now)
 }
 
+/// The kind of letter to somebody who is asked whether they want to play.
+pub const INVITATION: &str = "invitation";
+
+/// Writes to somebody about a table that has not begun, and shows nothing of it.
+pub fn to_invited(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    row: &TableRow,
+    player: &SeatRow,
+    rendered: Rendered,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let to = Mailbox { name: Some(player.name.clone()), address: player.address.clone() };
+    let reply_to = settings.own.with_token(&player.token);
+    let notice = Notice {
+        kind: INVITATION,
+        table: Some(row.id),
+        seat: Some(player.seat),
+        position: tx.read().entries(row.id)?,
+        ..Notice::to(to, reply_to, rendered)
+    };
+    queue(tx, settings, notice, now)
+}
+
 /// A notice to be sent.
 struct Notice {
     kind: &'static str,
@@ -247,6 +273,7 @@ struct Notice {
     position: u32,
     answers: Option<i64>,
     in_reply_to: Option<String>,
+    parts: Parts,
 }
 
 impl Notice {
@@ -263,6 +290,7 @@ impl Notice {
             position: 0,
             answers: None,
             in_reply_to: None,
+            parts: Parts::Both,
         }
     }
 
@@ -288,7 +316,7 @@ fn queue(
     notice: Notice,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
-    let Notice { kind, to, reply_to, rendered, table, seat, position, answers, in_reply_to } =
+    let Notice { kind, to, reply_to, rendered, table, seat, position, answers, in_reply_to, parts } =
         notice;
     let message_id = format!("notice.{}@{}", random_hex::<12>()?, settings.own.domain());
     let address = to.address.clone();
@@ -297,7 +325,7 @@ fn queue(
         from_address: reply_to.clone(),
         reply_to,
         to,
-        subject: rendered.subject,
+        subject: rendered.subject.clone(),
         message_id: message_id.clone(),
         references: in_reply_to.iter().cloned().collect(),
         in_reply_to,
@@ -308,6 +336,7 @@ fn queue(
         auto_submitted: AutoSubmitted::Generated,
         date: now,
         kind: "notice".to_owned(),
+        parts,
         attachments: Vec::new(),
     };
     let raw = mail::compose(&draft)?;
@@ -318,6 +347,7 @@ fn queue(
         urgency: if answers.is_some() { Urgency::Now } else { Urgency::Soon },
         position,
         address: &address,
+        subject: &rendered.subject,
         message_id: &message_id,
         text: &rendered.text,
         raw: &raw,

@@ -9,11 +9,11 @@ use super::{
     writing::Writing,
 };
 use crate::{
-    basics::{Language, TableId, person_name},
+    basics::{Language, TableId, Wanted, person_name},
     config::plain_address,
-    engine::{Seats, TableSeed},
+    engine::{Seat, Seats, TableSeed},
     letters::Occasion,
-    store::{SeatRow, Status, TableRow, WriteTx},
+    store::{PressRule, SeatRow, Status, StoreError, TableRow, WriteTx},
 };
 use chrono::{DateTime, Utc};
 
@@ -73,113 +73,162 @@ impl Desk {
         seats: Seats,
         players: impl Iterator<Item = &'a NewSeat>,
     ) -> Result<Vec<SeatRow>, DeskError> {
-        seats
-            .iter()
-            .zip(players)
-            .map(|(seat, player)| {
-                Ok(SeatRow {
-                    seat,
-                    name: player.name.trim().to_owned(),
-                    address: player.address.to_lowercase(),
-                    language: player.language.unwrap_or(self.settings.language),
-                    english_orders: false,
-                    token: random_hex::<12>()?,
-                    told: 0,
-                })
-            })
-            .collect::<Result<Vec<_>, DeskError>>()
+        seat_rows(&self.settings, seats, players)
     }
 
     /// Opens a table and queues the first letters, all in one transaction.
     ///
     /// On any error there is no new table.
     pub fn open(&mut self, wish: &NewTable) -> Result<Opened, OpenError> {
-        let games = &self.settings.games;
-        let game = games.called(&wish.game).ok_or_else(|| {
-            let known: Vec<_> = games.iter().map(|game| game.name().name).collect();
-            OpenError::Wish(format!(
-                "no game is called «{}»; there are: {}",
-                wish.game,
-                known.join(", ")
-            ))
-        })?;
-        check_seats(&wish.seats, game.name().players, &self.settings.own)?;
-        let seats = Seats::new(wish.seats.len())
-            .ok_or_else(|| OpenError::Wish("no game has that many seats".into()))?;
-        let seed = match &wish.seed {
-            Some(text) => TableSeed::new(text),
-            None => TableSeed::new(TableSeed::new_text(&random_hex::<32>()?)),
-        };
-        let (clock, options) = clocks::take_options(&wish.options, &self.settings.clock.table)
-            .map_err(OpenError::Wish)?;
-        let (reasons, options) = take_reasons(options).map_err(OpenError::Wish)?;
-        let (secret, options) = take_secret(options).map_err(OpenError::Wish)?;
-        let moderators = check_moderators(&wish.moderators, &self.settings.own)?;
-        let dealt =
-            game.deal(&options, &self.settings.overrides, seats, &seed).map_err(OpenError::Wish)?;
-        let players = dealt.seating.iter().filter_map(|place| wish.seats.get(*place));
-        let rows = self.seat_rows(seats, players)?;
-
         let now = self.clock.now();
         let tx = self.store.write()?;
-        let id = tx.add_table(game.name().name, &dealt.options, &seed, &rows, now)?;
-        tx.append(id, &[dealt.entry], None, now)?;
-        tx.set_clock(id, &clock)?;
-        for seat in &rows {
-            tx.keep_habits(&seat.address)?;
-        }
-        tx.set_reasons(id, reasons)?;
-        tx.set_secret(id, secret)?;
-        for (name, address) in moderators {
-            tx.put_moderator(&new_row(id, address, name, true)?, now)?;
-        }
-        if wish.later {
-            tx.set_status(id, Status::Waiting, None)?;
-        }
-        if let Some(row) = tx.read().table(id)? {
-            tell_moderators(&tx, &self.settings, &row, now)?;
-        }
-        if let Some(row) = tx.read().table(id)?.filter(|_| !wish.later) {
-            Time::of(&tx, &self.settings, &row, now)?.settle(&*dealt.table, &[])?;
-            let writing = Writing::new(&tx, &self.settings, &row, &*dealt.table, now);
-            for seat in seats.iter() {
-                writing.letter(seat, &Occasion::Welcome, None)?;
-            }
-        }
+        let opened = open_at(&tx, &self.settings, wish, now)?;
         tx.commit()?;
-        Ok(Opened { id, commitment: seed.commitment() })
+        Ok(opened)
     }
 }
 
-/// Takes out the option of whether moderators must give reasons.
-pub(super) fn take_reasons(
-    options: Vec<(String, String)>,
-) -> Result<(bool, Vec<(String, String)>), String> {
-    let (reasons, rest): (Vec<_>, Vec<_>) =
-        options.into_iter().partition(|(key, _)| key == "reasons");
-    let needed = match reasons.last().map(|(_, value)| value.as_str()) {
-        None | Some("needed") => true,
-        Some("optional") => false,
-        Some(value) => {
-            return Err(format!("--option reasons={value}: write needed or optional"));
-        }
+fn seat_rows<'a>(
+    settings: &Settings,
+    seats: Seats,
+    players: impl Iterator<Item = &'a NewSeat>,
+) -> Result<Vec<SeatRow>, DeskError> {
+    let row = |(seat, player): (Seat, &NewSeat)| {
+        Ok(SeatRow {
+            seat,
+            name: player.name.trim().to_owned(),
+            address: player.address.to_lowercase(),
+            language: player.language.unwrap_or(settings.language),
+            english_orders: false,
+            wanted: Wanted::default(),
+            token: random_hex::<12>()?,
+            told: 0,
+        })
     };
-    Ok((needed, rest))
+    seats.iter().zip(players).map(row).collect()
 }
 
-/// Takes out the option of whether everybody may have everything once the game is
-/// over.
-pub(super) fn take_secret(
-    options: Vec<(String, String)>,
-) -> Result<(bool, Vec<(String, String)>), String> {
-    let (archive, rest): (Vec<_>, Vec<_>) =
-        options.into_iter().partition(|(key, _)| key == "archive");
-    let secret = match archive.last().map(|(_, value)| value.as_str()) {
-        None | Some("full") => false,
-        Some("public") => true,
-        Some(value) => return Err(format!("--option archive={value}: write full or public")),
+/// Opens a table and queues the first letters. After an error of a wish nothing has been
+/// written.
+pub(super) fn open_at(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    wish: &NewTable,
+    now: DateTime<Utc>,
+) -> Result<Opened, OpenError> {
+    let games = &settings.games;
+    let game = games.called(&wish.game).ok_or_else(|| {
+        let known: Vec<_> = games.iter().map(|game| game.name().name).collect();
+        let known = known.join(", ");
+        OpenError::Wish(format!("no game is called «{}»; there are: {known}", wish.game))
+    })?;
+    check_seats(&wish.seats, game.name().players, &settings.own)?;
+    let seats = Seats::new(wish.seats.len())
+        .ok_or_else(|| OpenError::Wish("no game has that many seats".into()))?;
+    let seed = match &wish.seed {
+        Some(text) => TableSeed::new(text),
+        None => TableSeed::new(TableSeed::new_text(&random_hex::<32>()?)),
     };
-    Ok((secret, rest))
+    let (clock, options) =
+        clocks::take_options(&wish.options, &settings.clock.table).map_err(OpenError::Wish)?;
+    let (of_house, options) = HouseOptions::take(options).map_err(OpenError::Wish)?;
+    let moderators = check_moderators(&wish.moderators, &settings.own)?;
+    let dealt = game.deal(&options, &settings.overrides, seats, &seed).map_err(OpenError::Wish)?;
+    let players = dealt.seating.iter().filter_map(|place| wish.seats.get(*place));
+    let rows = seat_rows(settings, seats, players)?;
+
+    let id = tx.add_table(game.name().name, &dealt.options, &seed, &rows, now)?;
+    tx.append(id, &[dealt.entry], None, now)?;
+    tx.set_clock(id, &clock)?;
+    for seat in &rows {
+        tx.keep_habits((id, seat.seat), &seat.address)?;
+    }
+    of_house.store(tx, id)?;
+    for (name, address) in moderators {
+        tx.put_moderator(&new_row(id, address, name, true)?, now)?;
+    }
+    if wish.later {
+        tx.set_status(id, Status::Waiting, None)?;
+    }
+    if let Some(row) = tx.read().table(id)? {
+        tell_moderators(tx, settings, &row, now)?;
+    }
+    if let Some(row) = tx.read().table(id)?.filter(|_| !wish.later) {
+        Time::of(tx, settings, &row, now)?.settle(&*dealt.table, &[])?;
+        let writing = Writing::new(tx, settings, &row, &*dealt.table, now);
+        for seat in seats.iter() {
+            writing.letter(seat, &Occasion::Welcome, None)?;
+        }
+    }
+    Ok(Opened { id, commitment: seed.commitment() })
+}
+
+/// The options of a table that no game knows, besides its clock.
+#[derive(Debug, Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option with two values")]
+pub(super) struct HouseOptions {
+    /// Must moderators give reasons?
+    pub(super) reasons: bool,
+    /// Does what was secret stay so after the end?
+    pub(super) secret: bool,
+    /// Do all letters have the same subject?
+    pub(super) one_subject: bool,
+    /// What may its players say to each other?
+    pub(super) press: PressRule,
+    /// Is that sent at once?
+    pub(super) press_now: bool,
+}
+
+impl HouseOptions {
+    /// Takes them out of a table's options; what remains is its game's.
+    pub(super) fn take(
+        mut options: Vec<(String, String)>,
+    ) -> Result<(HouseOptions, Vec<(String, String)>), String> {
+        let taken = HouseOptions {
+            reasons: take_choice(&mut options, "reasons", [("needed", true), ("optional", false)])?,
+            secret: take_choice(&mut options, "archive", [("full", false), ("public", true)])?,
+            one_subject: take_choice(&mut options, "subjects", [("two", false), ("one", true)])?,
+            press: take_press(&mut options)?,
+            press_now: take_choice(&mut options, "delivery", [("next", false), ("now", true)])?,
+        };
+        Ok((taken, options))
+    }
+
+    pub(super) fn store(self, tx: &WriteTx<'_>, table: TableId) -> Result<(), StoreError> {
+        tx.set_reasons(table, self.reasons)?;
+        tx.set_secret(table, self.secret)?;
+        tx.set_one_subject(table, self.one_subject)?;
+        tx.set_press(table, self.press)?;
+        tx.set_press_now(table, self.press_now)
+    }
+}
+
+/// Takes the option that says what players may say to each other.
+fn take_press(options: &mut Vec<(String, String)>) -> Result<PressRule, String> {
+    let mut chosen = PressRule::Open;
+    for (_, value) in options.extract_if(.., |(known, _)| known == "press") {
+        chosen = PressRule::of(&value)
+            .ok_or_else(|| format!("--option press={value}: write open, private or none"))?;
+    }
+    Ok(chosen)
+}
+
+/// Takes an option with two values out of a list; the first is taken if it is not given.
+fn take_choice(
+    options: &mut Vec<(String, String)>,
+    key: &str,
+    values: [(&str, bool); 2],
+) -> Result<bool, String> {
+    let [(usual, is_usual), (other, is_other)] = values;
+    let mut chosen = is_usual;
+    for (_, value) in options.extract_if(.., |(known, _)| known == key) {
+        chosen = match value {
+            value if value == usual => is_usual,
+            value if value == other => is_other,
+            value => return Err(format!("--option {key}={value}: write {usual} or {other}")),
+        };
+    }
+    Ok(chosen)
 }
 
 fn check_moderators(

@@ -5,19 +5,23 @@
 //! they say about themselves, `wishes` reads what it asks for, `carrying_out` does
 //! it, `leaving` lets a player go, `likely` says what a line was probably meant as, `previewing` only says what it would do, and `refusal` says why not. Before
 //! all that, `bounced` takes reports about our letters, and `copies` recognises a
-//! mail that came before. `messages` are a player's messages to the moderators,
+//! mail that came before. `press` are players' words to each other, `messages` those to the moderators,
 //! `moderator` is a moderator's own mail. `several` answers a mail for more than
 //! one table, and `budget` limits how often a seat is answered.
 
 pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
 
+mod again;
 mod archived;
 mod at_table;
 mod bounced;
 mod budget;
 mod carrying_out;
 mod copies;
+mod founding;
+mod halfway;
 mod identity;
+mod invited;
 mod leaving;
 mod lexicon;
 mod likely;
@@ -27,12 +31,14 @@ mod moderator;
 mod newcomer;
 mod own_lines;
 mod own_time;
+mod press;
 mod previewing;
 mod prose;
 mod refusal;
 mod rules;
 mod salt;
 mod several;
+mod shown;
 mod spoken;
 mod subject;
 mod time_lines;
@@ -45,6 +51,7 @@ use super::{
     fail_point, load,
     mending::MendError,
     moved::record,
+    press::Spoken,
     sender::{Place, Sender, identify},
     table::AnyTable,
 };
@@ -148,8 +155,19 @@ impl Desk {
         let (sender, elsewhere) = (&sender, elsewhere.as_slice());
         let letter = &letter;
         let passed = OnceCell::new();
-        let work =
-            Work { tx: &tx, settings, letter, sender, elsewhere, trust, bytes, mail, now, passed };
+        let work = Work {
+            tx: &tx,
+            settings,
+            letter,
+            sender,
+            elsewhere,
+            trust,
+            bytes,
+            mail,
+            now,
+            passed,
+            spoken: Spoken::default(),
+        };
         let Judgement { verdict, why, seat } = work.judge()?;
         tx.judge_mail(mail, verdict, &why, seat)?;
         if verdict == Verdict::Ignored && seat.is_none() {
@@ -284,6 +302,8 @@ struct Work<'a> {
     now: DateTime<Utc>,
     /// What became of its message to the moderators, if it has one.
     passed: OnceCell<PassedOn>,
+    /// What became of its words to other players.
+    spoken: Spoken,
 }
 
 impl Work<'_> {

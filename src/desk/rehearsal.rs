@@ -5,7 +5,9 @@ use crate::{
     basics::{Language, TableId},
     engine::{Seats, TableSeed},
     games::Overrides,
-    letters::{ClockPage, Envelope, ModeratorPage, Occasion, PlanPage},
+    letters::{
+        ClockPage, Course, Envelope, ModeratorPage, Occasion, PlanPage, PressPage, Subjects,
+    },
 };
 
 /// Sets up a table of every size in memory and writes its first letters in every
@@ -24,6 +26,7 @@ pub fn rehearse(game: &dyn AnyGame, overrides: &Overrides) -> Result<String, Str
                     table: TableId(1),
                     title: name.title.to_owned(),
                     names: seats.iter().map(|seat| seat.colour().to_owned()).collect(),
+                    subjects: Subjects::Two,
                     seat: Some(seat),
                     language,
                     orders: language,
@@ -37,6 +40,8 @@ pub fn rehearse(game: &dyn AnyGame, overrides: &Overrides) -> Result<String, Str
                     made: vec![],
                     deeds: vec![],
                     moderators: ModeratorPage::default(),
+                    press: PressPage::default(),
+                    course: Course::default(),
                 };
                 for occasion in [Occasion::Welcome, Occasion::Help] {
                     dealt

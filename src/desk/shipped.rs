@@ -133,6 +133,10 @@ impl Playable for Goa {
         goa::begins_order(word)
     }
 
+    fn concerns(word: &str) -> bool {
+        goa::concerns(word)
+    }
+
     fn says(word: &str) -> Saying {
         goa::says(word)
     }

@@ -12,7 +12,8 @@ use crate::{
         spoken::Spoken,
     },
     letters::{
-        Envelope, MadeFor, Occasion, RenderError, Rendered, Rulebook, SheetPage, StandingLine,
+        Course, Envelope, MadeFor, Occasion, RenderError, Rendered, Rulebook, SheetPage,
+        StandingLine,
     },
     store::{PlanChangeRow, PlanRow},
 };
@@ -97,6 +98,8 @@ pub trait AnyTable: Mend {
     fn is_blank(&self, order: &Order) -> bool;
     /// Whether this word, in lower case, begins an order.
     fn begins_order(&self, word: &str) -> bool;
+    /// Whether an order may be about this word, in lower case.
+    fn concerns(&self, word: &str) -> bool;
     /// What makes it doubtful that this is an order, for a reader of this
     /// language.
     fn doubt(&self, order: &Order, language: &str) -> Option<Doubt>;
@@ -113,6 +116,12 @@ pub trait AnyTable: Mend {
         occasion: &Occasion,
         told: u32,
     ) -> Result<Rendered, RenderError>;
+    /// Whether a seat may know of anything that happened since entry `told`.
+    fn has_news(&self, seat: Seat, told: u32) -> bool;
+    /// The round, from 1.
+    fn round(&self) -> u32;
+    /// How the game went, as everybody may know it; empty as long as it is played.
+    fn course(&self) -> Course;
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
     /// What a viewer may know, in words.

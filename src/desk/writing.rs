@@ -4,6 +4,7 @@ use super::{
     DeskError, Settings,
     clocks::Time,
     moderating::who,
+    press::{self, Spoken},
     receiving::{OTHER_SENDER, UNPROVEN, quiet_kind},
     secrets::random_hex,
     table::AnyTable,
@@ -11,13 +12,17 @@ use super::{
 use crate::{
     engine::{Seat, Viewer, plan::Stop},
     letters::{
-        Envelope, Explanation, Kept, ModeratorPage, Occasion, PassedOn, PlanDone, PlanPage,
-        StoppedLine,
+        Course, Envelope, Explanation, Kept, ModeratorPage, Occasion, PassedOn, PlanDone, PlanPage,
+        PressPage, Rendered, StoppedLine, Subjects,
     },
-    mail::{self, Attachment, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
-    store::{NewLetter, TableRow, Urgency, WriteTx},
+    mail::{self, Attachment, AutoSubmitted, Deadline, Draft, Mailbox, compose::is_plain_id},
+    store::{NewLetter, SeatRow, TableRow, Urgency, WriteTx},
 };
 use chrono::{DateTime, Utc};
+
+/// Entries of calendars are numbered by the seconds since 2026, so that a newer one has a
+/// higher number that calendars can hold.
+const FIRST_SEQUENCE: i64 = 1_767_225_600;
 
 /// The mail that a letter answers.
 #[derive(Debug, Clone, Copy)]
@@ -43,6 +48,8 @@ pub struct Writing<'a> {
     enclosed: Vec<Attachment>,
     /// What became of the message to the moderators in the mail that is answered.
     passed: Option<&'a PassedOn>,
+    /// What became of the words to other players in it.
+    spoken: Option<&'a Spoken>,
 }
 
 impl<'a> Writing<'a> {
@@ -65,14 +72,15 @@ impl<'a> Writing<'a> {
             done: PlanDone::default(),
             enclosed: Vec::new(),
             passed: None,
+            spoken: None,
         }
     }
 
     /// The same; the player who is answered is told what became of their message
-    /// to the moderators.
+    /// to the moderators, and of their words to other players.
     #[must_use]
-    pub fn passing(self, passed: Option<&'a PassedOn>) -> Self {
-        Writing { passed, ..self }
+    pub fn passing(self, passed: Option<&'a PassedOn>, spoken: &'a Spoken) -> Self {
+        Writing { passed, spoken: Some(spoken), ..self }
     }
 
     /// The same with attachments.
@@ -105,8 +113,24 @@ impl<'a> Writing<'a> {
         !self.row.secret && self.row.seed.is_numbered(self.table.position())
     }
 
+    /// The deadline of what a letter asks, for who wants it in their calendar.
+    fn deadline(&self, seat: Seat, envelope: &Envelope, letter: &Rendered) -> Option<Deadline> {
+        self.row.player(seat).filter(|player| player.wanted.calendar && letter.asks)?;
+        let mine = envelope.clock.mine.as_ref().filter(|mine| !mine.stopped)?;
+        let asked_at = self.table.asked_at(seat)?;
+        let domain = self.settings.own.domain();
+        Some(Deadline {
+            uid: format!("t{}.{seat}.q{asked_at}@{domain}", self.row.id),
+            sequence: u32::try_from(self.now.timestamp() - FIRST_SEQUENCE).unwrap_or(0),
+            summary: letter.subject.clone(),
+            by: mine.by?,
+            written: self.now,
+        })
+    }
+
     /// Queues a letter to a seat. It contains the news since the seat's last
-    /// letter, which then count as told.
+    /// letter, which then count as told; and what the other players have said since,
+    /// for which there is a letter of its own if it is much.
     pub fn letter(
         &self,
         seat: Seat,
@@ -116,17 +140,56 @@ impl<'a> Writing<'a> {
         // A seat that a house player has for good has no address.
         let player = self.row.player(seat).filter(|it| !it.address.is_empty());
         let Some(player) = player else { return Ok(()) };
-        let position = self.table.position();
-        let reply_to = self.settings.own.with_token(&format!("{}-{position}", player.token));
+        let key = (self.row.id, seat);
+        if !matches!(occasion, Occasion::Press) {
+            let tells = tells_news(occasion);
+            let spoken = self.spoken.filter(|_| answers.is_some());
+            let told = press::beside_news(self.tx.read(), self.row, seat, tells, spoken)?;
+            let mut last = told.last;
+            let mut written = self.rendered(player, occasion, answers, told.page.clone())?;
+            if written.rendered.html.len() > LARGEST {
+                let page = PressPage { told: vec![], notes: vec![], ..told.page };
+                written = self.rendered(player, occasion, answers, page)?;
+                last = None;
+            }
+            self.queue(player, occasion, answers, written)?;
+            if let Some(last) = last {
+                self.tx.set_press_told(key, last)?;
+            }
+            if !tells {
+                return Ok(());
+            }
+            self.tx.set_told(self.row.id, seat, self.table.position())?;
+        }
+        while !self.tx.read().press_waiting(key)?.is_empty() {
+            let told = press::alone(self.tx.read(), self.row, seat)?;
+            let Some(last) = told.last else { break };
+            let written = self.rendered(player, &Occasion::Press, None, told.page)?;
+            self.queue(player, &Occasion::Press, None, written)?;
+            self.tx.set_press_told(key, last)?;
+        }
+        Ok(())
+    }
+
+    /// A letter in words.
+    fn rendered(
+        &self,
+        player: &SeatRow,
+        occasion: &Occasion,
+        answers: Option<Answered<'_>>,
+        press: PressPage,
+    ) -> Result<Written, DeskError> {
+        let seat = player.seat;
         let over = self.table.standings().is_some();
         let mut envelope = Envelope {
             table: self.row.id,
             title: self.table.title().to_owned(),
             names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
+            subjects: if self.row.one_subject { Subjects::One } else { Subjects::Two },
             seat: Some(seat),
             language: player.language,
             orders: player.orders(),
-            reply_to: reply_to.clone(),
+            reply_to: self.reply_to(player),
             // Anybody with the seed can replay all hands, so a table that keeps
             // them secret promises no seed.
             commitment: if self.row.secret { String::new() } else { self.row.seed.commitment() },
@@ -142,6 +205,8 @@ impl<'a> Writing<'a> {
                 passed: self.passed.filter(|_| answers.is_some()).cloned(),
                 rules: self.table.house_rules(),
             },
+            press,
+            course: if over { self.table.course() } else { Course::default() },
         };
         envelope.deeds = self.table.deeds(&envelope, Viewer::Seat(seat), player.told)?;
         // Someone who answered an older letter is told what has happened since
@@ -153,10 +218,26 @@ impl<'a> Writing<'a> {
             _ => player.told,
         };
         let rendered = self.table.letter(&envelope, occasion, told)?;
+        let calendar = self.deadline(seat, &envelope, &rendered).map(|it| mail::calendar_file(&it));
+        Ok(Written { rendered, calendar })
+    }
 
-        let html = rendered.html;
-        let key = (self.row.id, seat);
-        let mut references = self.tx.read().thread(key)?;
+    fn reply_to(&self, player: &SeatRow) -> String {
+        self.settings.own.with_token(&format!("{}-{}", player.token, self.table.position()))
+    }
+
+    /// Composes a letter and queues it.
+    fn queue(
+        &self,
+        player: &SeatRow,
+        occasion: &Occasion,
+        answers: Option<Answered<'_>>,
+        written: Written,
+    ) -> Result<(), DeskError> {
+        let Written { rendered, calendar } = written;
+        let key = (self.row.id, player.seat);
+        let (position, reply_to) = (self.table.position(), self.reply_to(player));
+        let mut references = self.tx.read().thread(key, &player.address, &rendered.subject)?;
         // A mail program's odd Message-ID must not keep a letter from being sent.
         let answered = answers.and_then(|mail| mail.message_id);
         references.extend(answered.filter(|id| is_plain_id(id)).map(str::to_owned));
@@ -164,8 +245,9 @@ impl<'a> Writing<'a> {
         // The random part keeps outsiders from naming one of our letters, which
         // counts as knowing the seat's address.
         let message_id = format!(
-            "t{}.p{position}.{seat}.{}@{}",
+            "t{}.p{position}.{}.{}@{}",
             self.row.id,
+            player.seat,
             random_hex::<12>()?,
             self.settings.own.domain()
         );
@@ -175,12 +257,12 @@ impl<'a> Writing<'a> {
             leave_at: Some(reply_to.clone()),
             reply_to,
             to: Mailbox { name: Some(player.name.clone()), address: player.address.clone() },
-            subject: rendered.subject,
+            subject: rendered.subject.clone(),
             message_id: message_id.clone(),
             in_reply_to,
             references,
             text: rendered.text.clone(),
-            html: html.clone(),
+            html: rendered.html.clone(),
             list_id: format!("table-{}.{}", self.row.id, self.settings.own.domain()),
             auto_submitted: if answers.is_some() {
                 AutoSubmitted::Replied
@@ -189,10 +271,11 @@ impl<'a> Writing<'a> {
             },
             date: self.now,
             kind: kind(occasion).to_owned(),
-            attachments: self.enclosed.clone(),
+            parts: player.wanted.parts,
+            attachments: self.enclosed.iter().cloned().chain(calendar).collect(),
         };
         let raw = mail::compose(&draft)?;
-        let known_lines = known_lines(&rendered.text, &mail::html_to_text(&html));
+        let known_lines = known_lines(&rendered.text, &mail::html_to_text(&rendered.html));
         let orders = rendered.orders.iter().map(|it| (it.line.as_str(), it.order.as_str()));
         let known_lines = mail::with_orders(&known_lines, orders);
         let letter = NewLetter {
@@ -202,6 +285,7 @@ impl<'a> Writing<'a> {
             urgency: urgency(occasion, answers.is_some()),
             position,
             address: &player.address,
+            subject: &rendered.subject,
             message_id: &message_id,
             text: &known_lines,
             raw: &raw,
@@ -209,12 +293,19 @@ impl<'a> Writing<'a> {
             bounce_tag: &random_hex::<10>()?,
         };
         self.tx.add_letter(&letter, self.now)?;
-        if tells_news(occasion) {
-            self.tx.set_told(self.row.id, seat, position)?;
-        }
         Ok(())
     }
 }
+
+/// A letter in words, and what it brings for a calendar.
+struct Written {
+    rendered: Rendered,
+    calendar: Option<Attachment>,
+}
+
+/// The largest letter, in bytes of its HTML: mail programs cut off what is larger than
+/// about 100 kB once it is encoded.
+const LARGEST: usize = 60_000;
 
 /// The lines of a letter by which a quote of it is recognised; either part may
 /// come back as one. Blanks of a sheet are not among them: they do nothing by
@@ -251,8 +342,10 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Explained(Explanation::Unproven { .. }) => UNPROVEN,
         Occasion::Explained(Explanation::Quiet { about, .. }) => quiet_kind(*about),
         Occasion::Explained(Explanation::PassedOn { .. }) => "passed-on",
+        Occasion::Explained(Explanation::Spoke { .. }) => "spoke",
         Occasion::Explained(_) => "explained",
         Occasion::Board => "board",
+        Occasion::News { .. } => "news",
         Occasion::Help => "help",
         Occasion::Rules(_) => "rules",
         Occasion::Invited => "invited",
@@ -267,6 +360,8 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Replaced { .. } | Occasion::Left { .. } => REPLACED,
         Occasion::Moderated => "moderated",
         Occasion::UndoAsked { .. } => "undo-asked",
+        Occasion::Press => "press",
+        Occasion::Again { .. } => "again",
     }
 }
 
@@ -279,7 +374,7 @@ fn urgency(occasion: &Occasion, answers: bool) -> Urgency {
         | Occasion::Reminder { .. }
         | Occasion::UndoAsked { .. }
         | Occasion::Seated { .. } => Urgency::Now,
-        Occasion::Over => Urgency::Whenever,
+        Occasion::Over | Occasion::News { .. } => Urgency::Whenever,
         Occasion::Invited
         | Occasion::Receipt
         | Occasion::Refused(_)
@@ -295,6 +390,8 @@ fn urgency(occasion: &Occasion, answers: bool) -> Urgency {
         | Occasion::Offer { .. }
         | Occasion::Offered { .. }
         | Occasion::Moderated
+        | Occasion::Press
+        | Occasion::Again { .. }
         | Occasion::Replaced { .. }
         | Occasion::Left { .. } => Urgency::Soon,
     }
@@ -311,6 +408,7 @@ fn tells_news(occasion: &Occasion) -> bool {
         | Occasion::Seated { .. }
         | Occasion::Receipt
         | Occasion::Board
+        | Occasion::News { .. }
         | Occasion::Invited
         | Occasion::Moderated
         | Occasion::Over => true,
@@ -326,6 +424,8 @@ fn tells_news(occasion: &Occasion) -> bool {
         | Occasion::Offer { .. }
         | Occasion::Offered { .. }
         | Occasion::UndoAsked { .. }
+        | Occasion::Press
+        | Occasion::Again { .. }
         | Occasion::Replaced { .. }
         | Occasion::Left { .. } => false,
     }

@@ -295,7 +295,13 @@ pub(crate) fn misread() -> Vec<Sentence> {
 /// || # Errors
 /// If it is larger than any in a game.
 pub fn number(digits: &str, word: &Word) -> Result<u32, OrderError> {
-    digits.parse().map_err(|_| OrderError::at(word, NumberError::TooLarge(digits.to_owned())))
+    digits.parse().map_err(|_| too_large(digits, word))
+}
+
+/// A number that is larger than any in a game.
+#[must_use]
+pub fn too_large(digits: &str, word: &Word) -> OrderError {
+    OrderError::at(word, NumberError::TooLarge(digits.to_owned()))
 }
 
 /// The lexer drops signs and points; a number that had one is not what is left of

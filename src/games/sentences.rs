@@ -17,15 +17,15 @@ impl<T: fmt::Display> fmt::Display for OneOf<T> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct All<T>(pub Vec<T>);
 
-impl<T: Copy + Into<Arg>> From<&OneOf<T>> for Arg {
+impl<T: Clone + Into<Arg>> From<&OneOf<T>> for Arg {
     fn from(things: &OneOf<T>) -> Arg {
-        Arg::OneOf(things.0.iter().map(|&thing| thing.into()).collect())
+        Arg::OneOf(things.0.iter().map(|thing| thing.clone().into()).collect())
     }
 }
 
-impl<T: Copy + Into<Arg>> From<&All<T>> for Arg {
+impl<T: Clone + Into<Arg>> From<&All<T>> for Arg {
     fn from(things: &All<T>) -> Arg {
-        Arg::All(things.0.iter().map(|&thing| thing.into()).collect())
+        Arg::All(things.0.iter().map(|thing| thing.clone().into()).collect())
     }
 }
 
@@ -88,9 +88,86 @@ pub(super) fn may_bid_said(free: &Amounts) -> Arg {
     Arg::named(may_bid(free), said)
 }
 
-/// The end of a sentence that gives an order as an example, behind `before`;
-/// nothing without one.
-#[must_use]
-pub(super) fn such(before: &str, example: Option<impl fmt::Display>) -> String {
-    example.map(|example| format!("{before} for example: {example}")).unwrap_or_default()
+/// The first kind of which there is no example.
+#[cfg(test)]
+pub(super) fn without_example<'a, T, K>(examples: &'a [T]) -> Option<&'static K>
+where
+    K: strum::VariantArray + PartialEq + From<&'a T>,
+{
+    let kinds: Vec<K> = examples.iter().map(Into::into).collect();
+    K::VARIANTS.iter().find(|kind| !kinds.contains(kind))
+}
+
+/// Something to be typed, in the canonical notation: an order or a part of one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Typed(pub String);
+
+impl Typed {
+    /// What is written so.
+    #[must_use]
+    pub fn of(text: impl fmt::Display) -> Typed {
+        Typed(text.to_string())
+    }
+
+    /// One of several.
+    #[must_use]
+    pub fn one_of<T: fmt::Display>(texts: impl IntoIterator<Item = T>) -> OneOf<Typed> {
+        OneOf(texts.into_iter().map(Typed::of).collect())
+    }
+}
+
+impl fmt::Display for Typed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "«{}»", self.0)
+    }
+}
+
+impl From<Typed> for Arg {
+    fn from(typed: Typed) -> Arg {
+        Arg::Order(typed.0)
+    }
+}
+
+impl From<&Typed> for Arg {
+    fn from(typed: &Typed) -> Arg {
+        typed.clone().into()
+    }
+}
+
+/// The end of a sentence: an order that would do; nothing if there is none.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Such {
+    order: Option<Typed>,
+    /// Is it behind a question?
+    asked: bool,
+}
+
+impl Such {
+    /// Behind a statement.
+    #[must_use]
+    pub fn stated(order: Option<impl fmt::Display>) -> Such {
+        Such { order: order.map(Typed::of), asked: false }
+    }
+
+    /// Behind a question.
+    #[must_use]
+    pub fn asked(order: Option<impl fmt::Display>) -> Such {
+        Such { order: order.map(Typed::of), asked: true }
+    }
+}
+
+impl fmt::Display for Such {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(order) = &self.order else { return Ok(()) };
+        let before = if self.asked { " " } else { "; " };
+        write!(f, "{before}for example: {order}")
+    }
+}
+
+impl From<&Such> for Arg {
+    fn from(such: &Such) -> Arg {
+        let Some(order) = &such.order else { return Arg::Text(String::new()) };
+        let key = if such.asked { "such-asked" } else { "such-stated" };
+        Arg::named(such, Said::of(key, [("order", order.into())]))
+    }
 }

@@ -8,8 +8,12 @@ use super::pages::Pages;
 use super::rich::{Line, clean, order, strong};
 use super::scene::Scene;
 use super::words::Arg;
-use super::{Occasion, parts, seats, times};
-use crate::{basics::Language, engine::Seat, timing::AwayMode};
+use super::{Occasion, parts, press, seats, times};
+use crate::{
+    basics::{Language, Pace, Wanted},
+    engine::Seat,
+    timing::AwayMode,
+};
 
 /// Writes what the letter is about, including the headline; `false` if the
 /// occasion does not call for a short letter.
@@ -50,6 +54,8 @@ pub(crate) fn open<V: Pages>(
             letter.headline = named(scene, "undo-ask-head", &seats::name(scene.envelope, *seat));
             letter.blocks.extend(undo_asked(scene, *seat));
         }
+        Occasion::Press => press::open(scene, letter),
+        Occasion::Again { by, wants } => again(scene, *by, *wants, letter),
         Occasion::Replaced { by } => {
             letter.headline = plain("replaced-head");
             farewell(scene, letter, vec![Block::Para(named(scene, "replaced-why", by))]);
@@ -70,6 +76,7 @@ pub(crate) fn open<V: Pages>(
         | Occasion::Refused(_)
         | Occasion::Explained(_)
         | Occasion::Board
+        | Occasion::News { .. }
         | Occasion::Help
         | Occasion::Rules(_)
         | Occasion::Invited
@@ -94,6 +101,25 @@ fn farewell<V>(scene: &Scene<'_, V>, letter: &mut Letter, blocks: Vec<Block>) {
     if scene.envelope.moderators.names.is_some() {
         letter.blocks.push(Block::Para(scene.plain("farewell-reach").into()));
     }
+}
+
+/// Who would play again, and how to say the same; or that it does not come about.
+fn again<V: Pages>(scene: &Scene<'_, V>, by: Seat, wants: bool, letter: &mut Letter) {
+    if !wants {
+        letter.headline = scene.plain("again-not-all-head").into();
+        letter.blocks.push(Block::Para(scene.plain("again-not-all-why").into()));
+        return;
+    }
+    letter.headline = named(scene, "again-asked-head", &seats::name(scene.envelope, by));
+    let why = scene.say("again-asked-why", &[("player", scene.who(by).into())]);
+    letter.blocks.push(Block::Para(why.into()));
+    let write = || scene.plain("button-write");
+    let to = &scene.envelope.reply_to;
+    let buttons = [("again-yes", "again"), ("again-no", "again no")];
+    for (label, order) in buttons {
+        letter.blocks.push(parts::button_to(scene, to, write(), label, order.to_owned()));
+    }
+    letter.blocks.push(Block::Small(scene.plain("again-asked-lapse").into()));
 }
 
 /// Who asks to take an order back, how to allow it, and what ends the request. The
@@ -126,6 +152,7 @@ fn clock<V>(scene: &Scene<'_, V>, answer: &ClockAnswer, letter: &mut Letter) {
         ClockAnswer::Back => ("clock-back-head", Some(scene.plain("clock-back"))),
         ClockAnswer::Remind => ("clock-remind-head", None),
         ClockAnswer::Zone => ("clock-zone-head", None),
+        ClockAnswer::Letters => ("clock-letters-head", None),
         ClockAnswer::Refused { sentence } => {
             letter.tone = Tone::Wrong;
             ("clock-refused-head", Some(scene.because(sentence, None)))
@@ -134,9 +161,21 @@ fn clock<V>(scene: &Scene<'_, V>, answer: &ClockAnswer, letter: &mut Letter) {
     letter.headline = scene.plain(key).into();
     letter.blocks.extend(told.map(|told| Block::Para(told.into())));
     if let Some(settings) = &scene.envelope.clock.settings {
-        letter.blocks.push(Block::Heading(scene.plain("settings-head").into()));
-        letter.blocks.push(Block::List(settings_lines(scene, settings)));
-        letter.blocks.push(Block::Small(scene.plain("settings-remind-words").into()));
+        let letters = [
+            Block::Heading(scene.plain("settings-letters-head").into()),
+            Block::List(letters_lines(scene, settings.wanted)),
+        ];
+        let time = [
+            Block::Heading(scene.plain("settings-head").into()),
+            Block::List(settings_lines(scene, settings)),
+            Block::Small(scene.plain("settings-remind-words").into()),
+        ];
+        // What the command was about comes first.
+        if *answer == ClockAnswer::Letters {
+            letter.blocks.extend(letters.into_iter().chain(time));
+        } else {
+            letter.blocks.extend(time.into_iter().chain(letters));
+        }
     }
 }
 
@@ -179,6 +218,38 @@ fn settings_lines<V>(scene: &Scene<'_, V>, settings: &ClockSettings) -> Vec<Line
         Line::from(scene.say("settings-bank", &[("left", left.into())]))
     }));
     lines
+}
+
+/// Which letters the reader gets, and how to change that.
+fn letters_lines<V>(scene: &Scene<'_, V>, wanted: Wanted) -> Vec<Line> {
+    let other = |all: &[&str], chosen: &str| {
+        let others = all.iter().filter(|it| !it.starts_with(chosen));
+        let others: Vec<String> = others.map(|it| order(it)).collect();
+        scene.apart(&others)
+    };
+    let parts = wanted.parts.as_str();
+    let parts: [Arg<'_>; 2] =
+        [("parts", parts.into()), ("others", other(&["html", "text", "both"], parts).into())];
+    let time = match wanted.pace {
+        Pace::Daily(time) => scene.dates().hour(time),
+        Pace::EveryMove | Pace::MyTurn | Pace::Round => String::new(),
+    };
+    let all = ["every-move", "my-turn", "round", "daily 18:00"];
+    let pace = wanted.pace.key();
+    let others = other(&all, pace);
+    let pace: [Arg<'_>; 3] =
+        [("pace", pace.into()), ("time", strong(&time).into()), ("others", others.into())];
+    let switched = |key: &str, word: &str, on: bool| -> Line {
+        let (now, then) = if on { ("on", "off") } else { ("off", "on") };
+        let then = order(&format!("{word} {then}"));
+        scene.say(key, &[("now", now.into()), ("order", then.into())]).into()
+    };
+    vec![
+        scene.say("settings-pace", &pace).into(),
+        scene.say("settings-parts", &parts).into(),
+        switched("settings-receipts", "receipts", wanted.receipts),
+        switched("settings-calendar", "calendar", wanted.calendar),
+    ]
 }
 
 fn zone<V>(scene: &Scene<'_, V>) -> Line {

@@ -55,7 +55,7 @@ pub fn mailto(address: &str, subject: &str, body: &str) -> String {
     format!(
         "mailto:{}?subject={}&body={}",
         encode(address, b"@"),
-        encode(subject, b""),
+        encode(subject, b":()"),
         encode(&body, b"")
     )
 }

@@ -55,9 +55,9 @@ pub fn changes<V: Pages>(
     now: &V,
 ) -> Result<Vec<String>, RenderError> {
     let words = words_of::<V>(envelope);
-    let facts = |view: &V| V::facts(&Scene { words: &words, envelope, view });
+    let facts = |view: &V| V::facts(&Scene::new(&words, envelope, view));
     let changed = differences(&facts(before), &facts(now));
-    let scene = Scene { words: &words, envelope, view: now };
+    let scene = Scene::new(&words, envelope, now);
     let lines = told(&scene, changed).into_iter();
     let lines = lines.map(|line| Line::from(line).plain(envelope.language)).collect();
     words.finish()?;

@@ -2,6 +2,7 @@
 //! of it is passed in; the only thing computed here is how long it is until then.
 
 use crate::{
+    basics::Wanted,
     engine::{Seat, Sentence},
     timing::AwayMode,
 };
@@ -114,9 +115,11 @@ pub struct ClockSettings {
     pub days_left: Option<u32>,
     /// What is left in their time bank; `None` without one.
     pub bank: Option<TimeDelta>,
+    /// Which letters they want.
+    pub wanted: Wanted,
 }
 
-/// The answer to a player's own command about time.
+/// The answer to a player's own command about time, or about their letters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ClockAnswer {
     /// An absence was recorded, and how many more days they may be away.
@@ -127,6 +130,8 @@ pub enum ClockAnswer {
     Remind,
     /// The zone is now the page's.
     Zone,
+    /// Letters now come as the settings say.
+    Letters,
     Refused {
         /// Why.
         sentence: Sentence,

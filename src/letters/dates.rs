@@ -2,7 +2,9 @@
 //! language, in the reader's time zone.
 
 use super::words::{Arg, Words};
-use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, TimeDelta, TimeZone, Timelike, Utc};
+use chrono::{
+    DateTime, Datelike, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone, Timelike, Utc,
+};
 use chrono_tz::Tz;
 
 #[derive(Clone, Copy)]
@@ -20,6 +22,13 @@ impl Dates<'_> {
     /// A time in the near future or past: `Tuesday 24 November, 20:00`.
     pub(crate) fn brief(&self, at: DateTime<Utc>) -> String {
         self.moment("date-moment", at)
+    }
+
+    /// A time of any day: `18:00`.
+    pub(crate) fn hour(&self, time: NaiveTime) -> String {
+        let args = [("hour", time.hour()), ("minute", time.minute())];
+        let args: [Arg<'_>; 2] = args.map(|(name, count)| (name, format!("{count:02}").into()));
+        self.words.say("time-of-day", &args)
     }
 
     /// The day of a time in the near future or past: `Tuesday 24 November`.

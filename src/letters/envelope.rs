@@ -1,9 +1,9 @@
 //! What a letter is told besides the position and why it is written.
 
-use super::{ClockPage, DeedLine, MadeFor};
+use super::{ClockPage, DeedLine, MadeFor, PressPage, Subjects};
 use crate::{
     basics::{Language, TableId},
-    engine::{Seat, Sentence},
+    engine::{Seat, Sentence, Standing},
 };
 
 /// What a letter needs to know besides the position.
@@ -14,6 +14,8 @@ pub struct Envelope {
     pub title: String,
     /// The players' names, in the order of the seats.
     pub names: Vec<String>,
+    /// What the table's letters are called.
+    pub subjects: Subjects,
     /// Whose letter this is; `None` for an onlooker's.
     pub seat: Option<Seat>,
     /// The language it is written in.
@@ -43,6 +45,10 @@ pub struct Envelope {
     pub deeds: Vec<DeedLine>,
     /// Who moderates, and what of the reader's mail was passed on to them.
     pub moderators: ModeratorPage,
+    /// What players say to each other.
+    pub press: PressPage,
+    /// How the game went; empty as long as it is played.
+    pub course: Course,
 }
 
 impl Envelope {
@@ -54,6 +60,7 @@ impl Envelope {
             table: TableId(0),
             title,
             names,
+            subjects: Subjects::default(),
             seat: None,
             language: Language::En,
             orders: Language::En,
@@ -67,8 +74,20 @@ impl Envelope {
             made: Vec::new(),
             deeds: Vec::new(),
             moderators: ModeratorPage::default(),
+            press: PressPage::default(),
+            course: Course::default(),
         }
     }
+}
+
+/// The points of a game that is over, as everybody may know them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Course {
+    /// Those of each seat at the end of each round, from the first; the last are the
+    /// result.
+    pub rounds: Vec<Vec<i32>>,
+    /// Best first.
+    pub standings: Vec<Standing>,
 }
 
 /// What a letter says about the table's moderators.

@@ -92,6 +92,8 @@ pub enum Block {
     Table(Table),
     /// Players or other things, each with a bar as long as its figure.
     Bars(Bars),
+    /// Figures that change from round to round, as columns.
+    Columns(Columns),
     /// A shell command, never broken.
     Command(String),
     /// Lines that explain the text part's version of a picture.
@@ -249,6 +251,47 @@ pub struct Bar {
     pub mine: bool,
 }
 
+/// A row of columns for each player.
+pub struct Columns {
+    pub caption: String,
+    /// What the first cell of a row is.
+    pub first: String,
+    /// The numbers above the columns.
+    pub rounds: Vec<usize>,
+    pub rows: Vec<ColumnsRow>,
+}
+
+pub struct ColumnsRow {
+    pub who: Line,
+    /// The name for those who do not see the sign.
+    pub name: String,
+    pub(crate) look: Look,
+    /// The figure, the height of its column in pixels, and whether it is the highest of its
+    /// round.
+    pub cells: Vec<(i32, i32, bool)>,
+}
+
+impl Columns {
+    /// The same as a table.
+    pub(crate) fn table(&self) -> Table {
+        let head =
+            std::iter::once(self.first.clone()).chain(self.rounds.iter().map(usize::to_string));
+        let row = |row: &ColumnsRow| {
+            let cells = row.cells.iter().map(|(figure, _, first)| {
+                let star = if *first { "*" } else { "" };
+                Line::from(format!("{star}{figure}"))
+            });
+            std::iter::once(row.who.clone()).chain(cells).collect()
+        };
+        Table {
+            caption: self.caption.clone(),
+            head: head.map(Line::from).collect(),
+            rows: self.rows.iter().map(row).collect(),
+            numbers: (0..=self.rounds.len()).map(|column| column > 0).collect(),
+        }
+    }
+}
+
 impl Bars {
     /// How much of its column a bar takes, in percent: enough for its figure.
     fn share(&self, bar: &Bar) -> u32 {
@@ -297,12 +340,12 @@ impl Letter {
         let blocks = Blocks { letter: &self }.render()?;
         let dark = paint::dark(&blocks);
         let html = Frame { letter: &self, blocks, dark }.render()?;
-        Ok(Rendered { subject: self.subject, html, text, orders })
+        Ok(Rendered { subject: self.subject, asks: false, html, text, orders })
     }
 }
 
 /// The face of headlines.
-const SERIF: &str = "'Iowan Old Style',Palatino,Georgia,serif";
+const SERIF: &str = "Palatino,Georgia,serif";
 
 /// The letter from its head to its foot.
 #[derive(Template)]

@@ -24,11 +24,13 @@ mod brief;
 mod button;
 mod changes;
 mod clock;
+mod course;
 mod dates;
 mod deeds;
 mod envelope;
 mod frame;
 mod goa;
+mod invited;
 pub mod kit;
 mod moderated;
 mod notice;
@@ -37,6 +39,7 @@ mod pages;
 mod paint;
 mod parts;
 mod plans;
+mod press;
 mod printed;
 mod reasons;
 mod replies;
@@ -46,6 +49,7 @@ mod rules;
 mod santiago;
 mod scene;
 mod seats;
+mod subject;
 mod text;
 mod times;
 mod until;
@@ -59,15 +63,21 @@ pub use clock::{
 };
 pub use deeds::{DeedBy, DeedLine, Done, deed_line};
 pub use envelope::{
-    Envelope, ModeratorPage, PassedOn, PlanDone, PlanPage, SheetPage, StandingLine, StoppedLine,
-    Tried,
+    Course, Envelope, ModeratorPage, PassedOn, PlanDone, PlanPage, SheetPage, StandingLine,
+    StoppedLine, Tried,
 };
+pub use invited::{Invited, InvitedTo, invitation};
 pub use notice::{claimed, moved, not_seated, offered, passed_on, paused, plain};
 pub use pages::{Pages, news_lines, render};
+pub use press::{PressBy, PressLine, PressPage, PressSent, PressTo, quotes_words};
 pub use printed::without_labels;
 pub use rulebook::{Asks, Rulebook, RulebookError, Topic};
+pub use subject::{Subjects, table_name, turn_name, untagged};
 pub use text::lines_that_read_as_orders;
-pub use why::{Explanation, Kept, Occasion, Preview, PreviewLine, Quiet, Refusal, RulesAsked};
+pub use why::{
+    AgainSaid, Explanation, FoundSaid, Kept, Occasion, Preview, PreviewLine, Quiet, Refusal,
+    RulesAsked,
+};
 
 pub(crate) use changes::changes;
 pub(crate) use goa::{boards as goa_boards, drawn as drawn_in_goa, part_name as part_in_goa};
@@ -92,9 +102,10 @@ pub enum RenderError {
 /// A letter, ready to be put into an envelope.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rendered {
-    /// The subject; the same for every letter about a table, so that they form a
-    /// thread.
+    /// The subject; letters with the same one form a thread.
     pub subject: String,
+    /// Does it ask its reader something?
+    pub asks: bool,
     pub html: String,
     /// The text part, just as playable.
     pub text: String,

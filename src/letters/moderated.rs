@@ -54,6 +54,7 @@ pub(crate) fn on_top<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
         | Occasion::Refused(_)
         | Occasion::Explained(_)
         | Occasion::Board
+        | Occasion::News { .. }
         | Occasion::Help
         | Occasion::Rules(_)
         | Occasion::Invited
@@ -68,7 +69,9 @@ pub(crate) fn on_top<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
         | Occasion::Seated { .. }
         | Occasion::Replaced { .. }
         | Occasion::Left { .. }
-        | Occasion::UndoAsked { .. } => false,
+        | Occasion::UndoAsked { .. }
+        | Occasion::Again { .. }
+        | Occasion::Press => false,
     }
 }
 
@@ -97,7 +100,7 @@ pub(crate) fn deed_in_words(
     deed: &DeedLine,
 ) -> Result<(Line, Vec<(String, String)>), RenderError> {
     let words = Words::new(envelope.language);
-    let told = sentence(&Scene { words: &words, envelope, view: &() }, deed);
+    let told = sentence(&Scene::new(&words, envelope, &()), deed);
     words.finish()?;
     let said = told.said.into_iter().map(|quote| (quote.label, quote.text));
     Ok((told.line, said.collect()))
@@ -150,6 +153,14 @@ pub(crate) fn reach(words: &Words, envelope: &Envelope) -> Option<Line> {
     }
     let args: [Arg<'_>; 2] = [("count", names.len().into()), ("names", names.join(", ").into())];
     Some(words.say("footer-moderators", &args).into())
+}
+
+/// Who invites the reader to the table, if they have a name.
+pub(crate) fn invited<V>(scene: &Scene<'_, V>) -> Option<Block> {
+    let names = scene.envelope.moderators.names.as_ref().filter(|names| !names.is_empty())?;
+    let names: Vec<String> = names.iter().map(|name| strong(&short(name))).collect();
+    let names = names.join(", ");
+    Some(Block::Para(scene.say("invited-by", &[("names", names.into())]).into()))
 }
 
 /// What became of the reader's message to the moderators, if the letter answers

@@ -5,6 +5,7 @@ use super::button::Button;
 use super::frame::{Block, Letter, Told, Tone};
 use super::rich::{self, Line, clean};
 use super::seats::short;
+use super::subject::subject;
 use super::words::{Arg, Words};
 use super::{PassedOn, Rendered, moderated, reasons};
 use crate::basics::{Language, TableId};
@@ -23,7 +24,7 @@ pub fn plain(subject: &str, text: &str) -> Rendered {
 pub fn paused(table: TableId, title: &str, language: Language) -> Rendered {
     let words = Words::new(language);
     let why = Block::Para(words.plain("paused-why").into());
-    let subject = format!("[Monsoon {table}] {}", clean(title));
+    let subject = subject(&words, title, table, false);
     notice(language, subject, words.plain("paused-head").into(), vec![why])
 }
 
@@ -41,7 +42,7 @@ pub fn moved(
     reach: bool,
 ) -> Rendered {
     let words = Words::new(language);
-    let subject = format!("[Monsoon {table}] {}", clean(title));
+    let subject = subject(&words, title, table, false);
     let who = moderated::moderator(&words, by);
     let line = words.say("moved-why", &[("who", who.into())]);
     let said = moderated::rows(&words.plain("deed-reason"), reason);
@@ -55,7 +56,7 @@ pub fn moved(
 #[must_use]
 pub fn passed_on(table: TableId, title: &str, language: Language, passed: &PassedOn) -> Rendered {
     let words = Words::new(language);
-    let subject = format!("[Monsoon {table}] {}", clean(title));
+    let subject = subject(&words, title, table, false);
     let head = match passed {
         PassedOn::Done(_) => "passed-on-head",
         PassedOn::Nobody | PassedOn::TooLong(_) | PassedOn::TooMany(_) => "not-passed-on-head",
@@ -98,8 +99,9 @@ pub fn claimed(table: TableId, title: &str, reply_to: &str, language: Language) 
         ("title", clean(title).into()),
         ("order", rich::order(order).into()),
     ];
-    let subject = format!("[Monsoon {table}] {}", clean(title));
-    let button = Button::new(words.plain("claim-do"), order.into(), reply_to, &subject).step();
+    let subject = subject(&words, title, table, false);
+    let answer = format!("Re: {subject}");
+    let button = Button::new(words.plain("claim-do"), order.into(), reply_to, &answer).step();
     let blocks = vec![
         Block::Para(words.say("claim-why", &args).into()),
         Block::Buttons { write: words.plain("button-write"), buttons: vec![button] },
@@ -111,7 +113,7 @@ pub fn claimed(table: TableId, title: &str, reply_to: &str, language: Language) 
 #[must_use]
 pub fn not_seated(table: TableId, why: &Sentence, language: Language) -> Rendered {
     let words = Words::new(language);
-    let subject = format!("[Monsoon {table}] {}", words.plain("not-seated-subject"));
+    let subject = subject(&words, &words.plain("not-seated-subject"), table, false);
     let why = Block::Para(reasons::alone(&words, why).into());
     notice(language, subject, words.plain("not-seated-head").into(), vec![why])
 }
@@ -127,7 +129,12 @@ fn paragraphs(text: &str) -> Vec<Block> {
     blocks.into_iter().filter(|lines| !lines.is_empty()).map(Block::Lines).collect()
 }
 
-fn notice(language: Language, subject: String, headline: Line, blocks: Vec<Block>) -> Rendered {
+pub(super) fn notice(
+    language: Language,
+    subject: String,
+    headline: Line,
+    blocks: Vec<Block>,
+) -> Rendered {
     let letter = Letter {
         language,
         subject: subject.clone(),
@@ -140,11 +147,13 @@ fn notice(language: Language, subject: String, headline: Line, blocks: Vec<Block
         footer: Vec::new(),
     };
     let (text, _) = super::text::write(&letter);
-    letter.render().unwrap_or(Rendered { subject, html: String::new(), text, orders: Vec::new() })
+    let bare = Rendered { subject, asks: false, html: String::new(), text, orders: Vec::new() };
+    letter.render().unwrap_or(bare)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::{mailto, subject::table_name};
     use super::*;
 
     #[test]
@@ -163,9 +172,10 @@ mod tests {
     fn a_seat_is_claimed_by_a_tap_in_every_language() {
         for language in Language::ALL {
             let asked = claimed(TableId(7), "Santiago", "m+x@example.org", language);
-            let button =
-                "mailto:m%2Bx@example.org?subject=%5BMonsoon%207%5D%20Santiago&#38;body=take";
-            assert!(asked.html.contains(button), "{}", asked.html);
+            let name = table_name("Santiago", TableId(7), language);
+            let button = mailto("m+x@example.org", &format!("Re: {name}"), "take");
+            assert_eq!(asked.subject, name);
+            assert!(asked.html.contains(&button.replace('&', "&#38;")), "{}", asked.html);
             assert!(asked.text.contains("take") && !asked.text.contains('{'), "{}", asked.text);
         }
     }
@@ -173,7 +183,7 @@ mod tests {
     #[test]
     fn a_paused_table_is_told_in_the_players_language() {
         let notice = paused(TableId(7), "Santiago", Language::Pl);
-        assert_eq!(notice.subject, "[Monsoon 7] Santiago");
+        assert_eq!(notice.subject, "Santiago [stół 7]");
         assert!(notice.html.contains("lang=\"pl\""));
     }
 }

@@ -4,9 +4,9 @@ use super::dates::Dates;
 use super::frame::{Block, Letter, Marked, Quote, Tone};
 use super::rich::{Line, clean, first_of, last_of, order, strong};
 use super::scene::Scene;
-use super::seats::{look, name};
+use super::seats::{look, name, short};
 use super::words::{Arg, Words};
-use super::{Envelope, Explanation, Kept, Quiet, Refusal, moderated};
+use super::{AgainSaid, Envelope, Explanation, FoundSaid, Kept, Quiet, Refusal, moderated};
 use crate::{basics::Language, engine::doubt::Doubt};
 
 /// The longest piece of a refused line that is quoted, in characters.
@@ -15,13 +15,9 @@ pub(crate) const QUOTED: usize = 48;
 /// The command that allows another player to take back an order.
 pub(crate) const ALLOW: &str = "allow undo";
 
-/// The subject of every letter about a table; it never changes.
-pub(crate) fn subject(envelope: &Envelope) -> String {
-    format!("[Monsoon {}] {}", envelope.table, clean(&envelope.title))
-}
-
 /// An empty letter.
-pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
+pub(crate) fn begin<V>(scene: &Scene<'_, V>) -> Letter {
+    let Scene { words, envelope, .. } = scene;
     let table = || -> [Arg<'_>; 2] {
         [("title", clean(&envelope.title).into()), ("table", envelope.table.to_string().into())]
     };
@@ -37,7 +33,7 @@ pub(crate) fn begin(words: &Words, envelope: &Envelope) -> Letter {
     });
     Letter {
         language: words.language(),
-        subject: subject(envelope),
+        subject: scene.subject(),
         preheader: Line::default(),
         kicker,
         reader,
@@ -166,7 +162,7 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
             let key = if left.is_empty() { "misspelled" } else { "likely" };
             let args = vec![
                 ("line", quoted(line).into()),
-                ("order", order(meant).into()),
+                ("order", words.order(meant).into()),
                 ("left", left.join(", ").into()),
             ];
             (key, args)
@@ -205,11 +201,55 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
         Explanation::Paused { kept: Kept::Not } => ("paused-not-kept", vec![]),
         Explanation::PassedOn { done: true } => ("passed-on", vec![]),
         Explanation::PassedOn { done: false } => ("not-passed-on", vec![]),
+        Explanation::Spoke { done: true } => ("press-done", vec![]),
+        Explanation::Spoke { done: false } => ("press-failed", vec![]),
+        Explanation::Again(said) => again(said),
+        Explanation::Found(said) => found(said),
+        Explanation::RunsOn { line } => runs_on(line),
         Explanation::Over => ("already-over", vec![]),
         Explanation::Unreadable => ("unreadable", vec![]),
     };
     let headline = words.plain(&format!("{key}-head"));
     (headline.into(), words.say(&format!("{key}-why"), &args).into())
+}
+
+/// A line below somebody's words.
+fn runs_on(line: &str) -> (&'static str, Vec<Arg<'static>>) {
+    ("press-open", vec![("line", quoted(line).into()), ("order", order("end").into())])
+}
+
+/// What comes of the wish to play again.
+fn again(said: &AgainSaid) -> (&'static str, Vec<Arg<'static>>) {
+    match said {
+        AgainSaid::NotOver => ("again-not-over", vec![]),
+        AgainSaid::Waits { names } => {
+            let names: Vec<String> = names.iter().map(|name| short(name)).collect();
+            ("again-waits", vec![("players", names.join(", ").into())])
+        }
+        AgainSaid::NotAll => ("again-not-all", vec![]),
+        AgainSaid::Declined => ("again-declined", vec![]),
+        AgainSaid::TooFew => ("again-too-few", vec![]),
+        AgainSaid::CannotBe => ("again-cannot-be", vec![]),
+        AgainSaid::Begun { table } => ("again-begun", vec![("table", table.to_string().into())]),
+    }
+}
+
+/// What comes of the wish for a table of one's own.
+fn found(said: &FoundSaid) -> (&'static str, Vec<Arg<'static>>) {
+    let name = |name: &str| vec![("name", short(name).into())];
+    match said {
+        FoundSaid::Closed => ("found-closed", vec![]),
+        FoundSaid::BadPerson { text } => ("found-bad-person", vec![("name", quoted(text).into())]),
+        FoundSaid::Refuses { name: of } => ("found-refuses", name(of)),
+        FoundSaid::TooSoon { name: of } => ("found-too-soon", name(of)),
+        FoundSaid::TooMany { limit } => ("found-too-many", vec![("limit", (*limit).into())]),
+        FoundSaid::Wrong { why } => ("found-wrong", vec![("why", quoted(why).into())]),
+        FoundSaid::Asked { table, names } => {
+            let names: Vec<String> = names.iter().map(|name| short(name)).collect();
+            let names = names.join(", ");
+            ("found-asked", vec![("table", table.to_string().into()), ("players", names.into())])
+        }
+    }
 }
 
 /// How a player confirms that they want to leave.
@@ -253,7 +293,12 @@ impl Explanation {
             | Explanation::Addresses { .. }
             | Explanation::UndoAsked
             | Explanation::Paused { kept: Kept::Plans }
-            | Explanation::PassedOn { done: true } => Manner::Good,
+            | Explanation::PassedOn { done: true }
+            | Explanation::Spoke { done: true }
+            | Explanation::Found(FoundSaid::Asked { .. })
+            | Explanation::Again(
+                AgainSaid::Waits { .. } | AgainSaid::Declined | AgainSaid::Begun { .. },
+            ) => Manner::Good,
             Explanation::OtherSender { code, .. } | Explanation::Unproven { code } => {
                 Manner::Code(code)
             }
@@ -267,6 +312,19 @@ impl Explanation {
             | Explanation::Doubted { offer: None, .. }
             | Explanation::Paused { kept: Kept::Not | Kept::Nothing }
             | Explanation::PassedOn { done: false }
+            | Explanation::Spoke { done: false }
+            | Explanation::RunsOn { .. }
+            | Explanation::Found(
+                FoundSaid::Closed
+                | FoundSaid::BadPerson { .. }
+                | FoundSaid::Refuses { .. }
+                | FoundSaid::TooSoon { .. }
+                | FoundSaid::TooMany { .. }
+                | FoundSaid::Wrong { .. },
+            )
+            | Explanation::Again(
+                AgainSaid::NotOver | AgainSaid::NotAll | AgainSaid::TooFew | AgainSaid::CannotBe,
+            )
             | Explanation::NoOrders
             | Explanation::SaltSettled { .. }
             | Explanation::NoSalt
@@ -360,7 +418,7 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
     let command = |key: &str, text: &str| -> Line {
         words.say(key, &[("order", words.form(text).into())]).into()
     };
-    let rules = ["mail-rule-lines", "mail-rule-all", "mail-rule-comment", "mail-rule-quote"];
+    let rules = ["mail-rule-lines", "mail-rule-all", "how-generous", "mail-rule-quote"];
     let salt = salted.then(|| command("command-salt", SALT));
     // In English it would change nothing.
     let language = words.language();
@@ -370,6 +428,9 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
         command("command-help", "help"),
         command("command-rules", "rules"),
         command("command-language", "language <code>"),
+        command("command-receipts", "receipts off"),
+        command("command-letters", "letters text"),
+        command("command-calendar", "calendar on"),
         command("command-plans", "plans"),
         command("command-forget", "forget all"),
         command("command-continue", "continue"),
@@ -377,10 +438,20 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
         command("command-undo", "undo"),
         command("command-allow-undo", ALLOW),
         command("command-moderator", "moderator: <text>"),
+        words
+            .say(
+                "command-say",
+                &[("order", words.form("say <text>").into()), ("block", words.form("say:").into())],
+            )
+            .into(),
+        command("command-to", "to <player>: <text>"),
+        command("command-note", "note <text>"),
         command("command-addresses", "addresses"),
         command("command-sign", "sign new <text>"),
         command("command-renew", "renew"),
         command("command-archive", "archive"),
+        command("command-again", "again"),
+        command("command-new", "new <text>"),
         command("command-leave", "leave"),
         command("command-away", away),
         command("command-back", "back"),

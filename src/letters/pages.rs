@@ -11,8 +11,11 @@ use super::rulebook::Rulebook;
 use super::scene::Scene;
 use super::words::{Sentences, Words};
 use super::{Envelope, Occasion, RenderError, Rendered};
-use super::{moderated, occasion, parts, plans, rules, times};
-use crate::{basics::Language, engine::Speech};
+use super::{course, moderated, occasion, parts, plans, press, rules, times};
+use crate::{
+    basics::Language,
+    engine::{Seat, Speech},
+};
 
 /// What state the game is in for the reader.
 #[derive(Clone, Copy)]
@@ -44,6 +47,8 @@ pub trait Pages: Sized {
     }
     /// What state the game is in.
     fn stands(&self) -> Stands;
+    /// Whether the game waits for a seat, rather than only letting it change its answer.
+    fn awaits(&self, seat: Seat) -> bool;
     /// The round, such as `Round 3 of 8`.
     fn round(scene: &Scene<'_, Self>) -> String;
     /// The greeting in the first letter.
@@ -104,7 +109,13 @@ pub trait Pages: Sized {
     fn figures(&self) -> Vec<(&'static str, String)> {
         Vec::new()
     }
-    /// The result, what happened, and the last position.
+    /// A part of the final score in words.
+    #[must_use]
+    fn part(scene: &Scene<'_, Self>, part: &str) -> String {
+        let _ = scene;
+        part.to_owned()
+    }
+    /// What the points came from, what happened, and the last position.
     ///
     /// # Errors If a template fails.
     fn ending(scene: &Scene<'_, Self>, told: Vec<Block>) -> Result<Vec<Block>, RenderError> {
@@ -141,10 +152,11 @@ pub fn render<V: Pages>(
     news: &[V::News],
 ) -> Result<Rendered, RenderError> {
     let words = words_of::<V>(envelope);
-    let scene = Scene { words: &words, envelope, view };
-    let mut letter = occasion::begin(&words, envelope);
+    let mut scene = Scene::new(&words, envelope, view);
+    scene.asks = asks(&scene, occasion);
+    let mut letter = occasion::begin(&scene);
     parts::open(&scene, occasion, &mut letter);
-    letter.blocks.splice(0..0, moderated::passed(&scene));
+    letter.blocks.splice(0..0, moderated::passed(&scene).into_iter().chain(press::sent(&scene)));
     if envelope.unread {
         letter.blocks.push(Block::Small(words.plain("attachments-unread").into()));
     }
@@ -170,11 +182,16 @@ pub fn render<V: Pages>(
         | Occasion::Clock(_)
         | Occasion::Offer { .. }
         | Occasion::Offered { .. }
-        | Occasion::UndoAsked { .. } => question_again(&scene, &mut letter),
+        | Occasion::UndoAsked { .. }
+        | Occasion::Again { .. }
+        | Occasion::Press => question_again(&scene, &mut letter),
         Occasion::Replaced { .. } | Occasion::Left { .. } => {}
         Occasion::Sheet => sheet(&scene, &mut letter)?,
         Occasion::Receipt if !scene.is_given_up() => {
             receipt(&scene, occasion, &mut letter, news);
+        }
+        Occasion::News { whole: false } if !scene.asks && !scene.is_given_up() => {
+            happened(&scene, occasion, &mut letter, news);
         }
         Occasion::Welcome
         | Occasion::Turn
@@ -182,6 +199,7 @@ pub fn render<V: Pages>(
         | Occasion::Refused(_)
         | Occasion::Explained(_)
         | Occasion::Board
+        | Occasion::News { .. }
         | Occasion::Invited
         | Occasion::Reminder { .. }
         | Occasion::Seated { .. }
@@ -193,15 +211,27 @@ pub fn render<V: Pages>(
             }
         }
     }
-    if !matches!(occasion, Occasion::Sheet | Occasion::Replaced { .. } | Occasion::Left { .. }) {
+    if is_at_table(occasion) {
         letter.blocks.extend(moderated::house_rules(&scene));
     }
-    letter.preheader = parts::preheader(&letter, &V::round(&scene));
+    letter.preheader = parts::preheader(&scene, &letter, &V::round(&scene));
     if letter.reader.is_some() {
         letter.kicker = format!("{} · {}", letter.kicker, V::round(&scene));
     }
     words.finish()?;
-    letter.render()
+    Ok(Rendered { asks: scene.asks, ..letter.render()? })
+}
+
+/// Does a letter ask its reader something? A sealed answer that may still be changed is no
+/// reason to come back.
+fn asks<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
+    let awaited = scene.envelope.seat.is_some_and(|seat| scene.view.awaits(seat));
+    awaited && is_at_table(occasion) && !scene.is_paused() && !scene.is_given_up()
+}
+
+/// Is the letter for somebody who plays on, rather than for an onlooker or for who has left?
+fn is_at_table(occasion: &Occasion) -> bool {
+    !matches!(occasion, Occasion::Sheet | Occasion::Replaced { .. } | Occasion::Left { .. })
 }
 
 fn position<V: Pages>(
@@ -220,10 +250,16 @@ fn position<V: Pages>(
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, true));
     if occasion.is_first() {
+        blocks.extend(moderated::invited(scene));
         blocks.extend(V::welcome(scene));
     }
+    let told = parts::told(scene, occasion, V::news(scene, news));
+    // That is what its reader wants to know first.
+    let is_news = matches!(occasion, Occasion::News { .. });
+    let (before, after) = if is_news { (told, Vec::new()) } else { (Vec::new(), told) };
+    blocks.extend(before);
     blocks.extend(V::table(scene)?);
-    blocks.extend(parts::told(scene, occasion, V::news(scene, news)));
+    blocks.extend(after);
     blocks.extend(V::beside(scene)?);
     if open {
         blocks.extend(plans::sheet(scene, occasion));
@@ -234,8 +270,10 @@ fn position<V: Pages>(
     }
     if !scene.view.stands().finished && open {
         blocks.extend(parts::how_to_answer(scene));
+        blocks.extend(parts::explained(scene));
     }
     if occasion.is_first() {
+        blocks.extend(parts::newcomer(scene));
         blocks.extend(occasion::commitment(scene.words, scene.envelope));
     }
     Ok(())
@@ -259,6 +297,24 @@ fn receipt<V: Pages>(
     blocks.extend(times::circumstances(scene, true));
     blocks.extend(parts::afterwards(scene));
     blocks.extend(parts::told(scene, occasion, V::news(scene, news)));
+    blocks.extend(plans::others(scene));
+    if !scene.is_paused() {
+        blocks.extend(plans::folded(scene));
+    }
+}
+
+/// What happened, for a reader who is asked nothing: without a board, like a receipt.
+fn happened<V: Pages>(
+    scene: &Scene<'_, V>,
+    occasion: &Occasion,
+    letter: &mut Letter,
+    news: &[V::News],
+) {
+    let blocks = &mut letter.blocks;
+    blocks.extend(parts::told(scene, occasion, V::news(scene, news)));
+    blocks.extend(V::waiting(scene));
+    blocks.extend(times::circumstances(scene, true));
+    blocks.extend(parts::afterwards(scene));
     blocks.extend(plans::others(scene));
     if !scene.is_paused() {
         blocks.extend(plans::folded(scene));
@@ -299,8 +355,16 @@ fn over<V: Pages>(
     letter: &mut Letter,
     news: &[V::News],
 ) -> Result<(), RenderError> {
+    letter.blocks.extend(course::result(scene));
+    letter.blocks.extend(course::story(scene, V::part));
+    letter.blocks.extend(parts::keepsake(scene));
     let told = parts::told(scene, occasion, V::news(scene, news));
+    let told = course::chart(scene).into_iter().chain(told).collect();
     letter.blocks.extend(V::ending(scene, told)?);
+    if scene.envelope.seat.is_some() {
+        letter.footer = vec![course::foot(scene)];
+        letter.footer.extend(moderated::reach(scene.words, scene.envelope));
+    }
     seed(scene, letter);
     Ok(())
 }
@@ -348,7 +412,7 @@ pub(crate) fn news_rich<V: Pages>(
     news: &[V::News],
 ) -> Result<Vec<Line>, RenderError> {
     let words = words_of::<V>(envelope);
-    let lines = V::news(&Scene { words: &words, envelope, view }, news);
+    let lines = V::news(&Scene::new(&words, envelope, view), news);
     words.finish()?;
     Ok(lines)
 }

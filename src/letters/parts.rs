@@ -2,12 +2,14 @@
 
 use super::button::{Button, mailto};
 use super::frame::{Block, Letter, Row, Tone};
-use super::occasion::{self, Manner, subject};
+use super::occasion::{self, Manner};
 use super::pages::Pages;
 use super::replies::button;
 use super::rich::{Line, order};
 use super::scene::Scene;
-use super::{Occasion, StoppedLine, brief, moderated, plans, rules, seats, times};
+use super::{
+    Occasion, Refusal, StoppedLine, Subjects, brief, moderated, plans, press, rules, seats, times,
+};
 use crate::engine::{Awaited, Standing};
 
 /// The first lines: what to do, or that there is nothing to do, and why this
@@ -31,6 +33,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             letter.headline = words.plain("refused-head").into();
             letter.tone = Tone::Wrong;
             blocks.extend(occasion::refused(scene, refusal));
+            blocks.extend(refused_talk(scene, refusal));
             also_stopped(scene, stopped, blocks);
             blocks.push(Block::Heading(headline));
             return;
@@ -42,7 +45,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             blocks.extend(occasion::in_doubt(words, explanation));
             blocks.push(Block::Para(why));
             if explanation.is_talk() {
-                blocks.push(Block::Small(scene.plain("talk-reach").into()));
+                blocks.extend(talk(scene));
             }
             match explanation.manner() {
                 Manner::Code(code) => blocks.push(confirm_button(scene, code)),
@@ -84,6 +87,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
         | Occasion::Turn
         | Occasion::Receipt
         | Occasion::Board
+        | Occasion::News { .. }
         | Occasion::Invited
         | Occasion::Plans
         | Occasion::Preview(_)
@@ -97,7 +101,9 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
         | Occasion::Offered { .. }
         | Occasion::Replaced { .. }
         | Occasion::Left { .. }
-        | Occasion::UndoAsked { .. } => {}
+        | Occasion::UndoAsked { .. }
+        | Occasion::Again { .. }
+        | Occasion::Press => {}
     }
     letter.tone = if asked { Tone::Act } else { Tone::Calm };
     letter.headline = match (head(scene, occasion, &headline, asked), stopped) {
@@ -136,6 +142,7 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
         | Occasion::Refused(_)
         | Occasion::Explained(_)
         | Occasion::Board
+        | Occasion::News { .. }
         | Occasion::Reminder { .. }
         | Occasion::Away { .. }
         | Occasion::Clock(_)
@@ -145,7 +152,24 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
         | Occasion::Replaced { .. }
         | Occasion::Left { .. }
         | Occasion::Moderated
-        | Occasion::UndoAsked { .. } => Head::Else(headline.clone()),
+        | Occasion::UndoAsked { .. }
+        | Occasion::Again { .. }
+        | Occasion::Press => Head::Else(headline.clone()),
+    }
+}
+
+/// The same of a refusal of what was no order at all.
+fn refused_talk<V>(scene: &Scene<'_, V>, refusal: &Refusal) -> Vec<Block> {
+    let press = &scene.envelope.press;
+    let is_talk = press.plain && press.offer.is_some() && refusal.did_you_mean.is_none();
+    if is_talk { talk(scene) } else { Vec::new() }
+}
+
+/// Whom the reader's words have not reached, and how they would.
+fn talk<V>(scene: &Scene<'_, V>) -> Vec<Block> {
+    match press::offer(scene) {
+        Some(offer) => vec![Block::Para(scene.plain("press-offer-why").into()), offer],
+        None => vec![Block::Small(scene.plain("talk-reach").into())],
     }
 }
 
@@ -208,6 +232,7 @@ pub(crate) fn told<V>(scene: &Scene<'_, V>, occasion: &Occasion, news: Vec<Line>
         let head = if occasion.is_first() { "news-head-first" } else { "news-head" };
         told.insert(0, Block::Heading(scene.plain(head).into()));
     }
+    told.extend(press::told(scene));
     told
 }
 
@@ -224,28 +249,45 @@ pub fn buttons<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
     (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
 }
 
-/// One-tap answers in rows: each button as its game wants it, in rows of one kind.
+/// One-tap answers in rows: each button as its game wants it, in rows of one kind;
+/// `lead` says above them what they are about.
 #[must_use]
-pub fn taps<V>(scene: &Scene<'_, V>, rows: Vec<Row>) -> Option<Block> {
+pub fn taps<V>(scene: &Scene<'_, V>, lead: Option<Line>, rows: Vec<Row>) -> Option<Block> {
     let open = !scene.is_paused() && !scene.is_given_up() && !rows.is_empty();
-    open.then(|| Block::Taps { lead: None, write: scene.plain("button-write"), rows })
+    open.then(|| Block::Taps { lead, write: scene.plain("button-write"), rows })
 }
 
 /// How to take back what the mail did, and to see the board.
 pub(crate) fn afterwards<V>(scene: &Scene<'_, V>) -> Option<Block> {
-    let button = |name: &str, order: &str| {
-        let (label, note) = (scene.plain(name), scene.plain(&format!("{name}-note")));
-        tap(scene, label.clone(), order, Some((label, note)))
-    };
     let acted = !scene.envelope.plans.done.acted.is_empty();
-    let undo = acted.then(|| button("undo-button", "undo"));
-    let buttons = undo.into_iter().chain([button("board-button", "board")]);
-    taps(scene, Row::of(buttons.collect(), 2))
+    let undo = acted.then(|| command_tap(scene, "undo-button", "undo"));
+    let buttons = undo.into_iter().chain([command_tap(scene, "board-button", "board")]);
+    taps(scene, None, Row::of(buttons.collect(), 2))
+}
+
+/// How to get the rules of what is asked.
+pub(crate) fn explained<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
+    V::rulebook().filter(|_| scene.asks)?;
+    taps(scene, None, Row::of(vec![command_tap(scene, "rules-button", "rules")], 1))
+}
+
+/// How to get the whole game, once it is over.
+pub(crate) fn keepsake<V>(scene: &Scene<'_, V>) -> Option<Block> {
+    scene.envelope.seat?;
+    let buttons = [("archive-button", "archive"), ("again-button", "again")];
+    let buttons = buttons.map(|(name, order)| command_tap(scene, name, order));
+    taps(scene, None, Row::of(buttons.to_vec(), 2))
+}
+
+/// A button for a command, which says what it is good for.
+fn command_tap<V>(scene: &Scene<'_, V>, name: &str, order: &str) -> Button {
+    let (label, note) = (scene.plain(name), scene.plain(&format!("{name}-note")));
+    tap(scene, label.clone(), order, Some((label, note)))
 }
 
 /// A link that mails an order.
 pub(crate) fn link<V>(scene: &Scene<'_, V>, order: &str) -> String {
-    mailto(&scene.envelope.reply_to, &subject(scene.envelope), &scene.typed(order))
+    mailto(&scene.envelope.reply_to, &scene.answer_subject(), &scene.typed(order))
 }
 
 /// A button for an answer, with a short face: a word or a figure, and what it costs
@@ -271,7 +313,8 @@ fn offer<V>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Block> {
     if scene.is_paused() || scene.is_given_up() {
         return None;
     }
-    let mut buttons = vec![button(scene, scene.plain("offer-send"), lines.to_owned()).step()];
+    let lines = lines.split("; ").map(|line| scene.typed(line)).collect::<Vec<_>>().join("; ");
+    let mut buttons = vec![button(scene, scene.plain("offer-send"), lines.clone()).step()];
     // Printed on one row, the orders after it would read as orders.
     buttons.extend(asks.then(|| Button {
         order: "preview …".to_owned(),
@@ -294,13 +337,29 @@ pub(crate) fn button_to<V>(
     label: &str,
     order: String,
 ) -> Block {
-    let button = Button::new(scene.plain(label), order, address, &subject(scene.envelope)).step();
+    let button = Button::new(scene.plain(label), order, address, &scene.answer_subject()).step();
     Block::Buttons { write, buttons: vec![button] }
+}
+
+/// What somebody who has never played by mail needs to know.
+pub(crate) fn newcomer<V>(scene: &Scene<'_, V>) -> Vec<Block> {
+    // Whoever has plans is none.
+    if !scene.envelope.plans.standing.is_empty() {
+        return Vec::new();
+    }
+    let leave = order("leave");
+    let lines = vec![
+        scene.plain("newcomer-what").into(),
+        scene.plain("newcomer-next").into(),
+        scene.plain("newcomer-long").into(),
+        scene.say("newcomer-leave", &[("order", leave.into())]).into(),
+    ];
+    vec![Block::Heading(scene.plain("newcomer-head").into()), Block::List(lines)]
 }
 
 /// The few lines below every question.
 pub(crate) fn how_to_answer<V>(scene: &Scene<'_, V>) -> Vec<Block> {
-    let mut lines = vec!["tap-note", "how-lines", "how-all", "how-generous"]
+    let mut lines = vec!["tap-note", "how-lines", "how-all"]
         .into_iter()
         .map(|key| scene.plain(key))
         .map(Line::from)
@@ -311,7 +370,13 @@ pub(crate) fn how_to_answer<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     vec![Block::Heading(scene.plain("how-head").into()), Block::List(lines)]
 }
 
-/// What a list of mails shows: the headline and the round.
-pub(crate) fn preheader(letter: &Letter, round: &str) -> Line {
-    format!("{} · {round}", letter.headline.text(letter.language)).into()
+/// What a list of mails shows: the headline and the round. Where the subject can't say
+/// that something is asked, this does.
+pub(crate) fn preheader<V>(scene: &Scene<'_, V>, letter: &Letter, round: &str) -> Line {
+    let headline = letter.headline.text(letter.language);
+    let headline = match scene.envelope.subjects {
+        Subjects::One if scene.asks => scene.say("subject-turn", &[("title", headline.into())]),
+        Subjects::One | Subjects::Two => headline,
+    };
+    format!("{headline} · {round}").into()
 }

@@ -228,6 +228,7 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
         | Occasion::Welcome
         | Occasion::Seated { .. }
         | Occasion::Board
+        | Occasion::News { .. }
         | Occasion::Moderated
         | Occasion::Refused(_) => sheet_head(scene),
         Occasion::Receipt
@@ -244,7 +245,9 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
         | Occasion::Offered { .. }
         | Occasion::Replaced { .. }
         | Occasion::Left { .. }
-        | Occasion::UndoAsked { .. } => return Vec::new(),
+        | Occasion::UndoAsked { .. }
+        | Occasion::Again { .. }
+        | Occasion::Press => return Vec::new(),
     };
     let sheet = page(scene).and_then(|page| page.sheet.as_ref());
     let Some(sheet) = sheet else { return Vec::new() };

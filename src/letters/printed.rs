@@ -26,13 +26,16 @@ const LABELS: [&str; 10] = [
 static BARRED: LazyLock<Vec<String>> = LazyLock::new(|| said(&LABELS));
 
 /// What precedes an order, including its colon.
-static LEADS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let mut leads = said(&["button-write"]);
-    leads.extend(said(&["sheet-like"]).iter().map(|like| format!("{like}:")));
-    // As refusals write it.
-    leads.push("for example:".to_owned());
-    leads
-});
+static LEADS: LazyLock<Vec<String>> =
+    LazyLock::new(|| {
+        let mut leads = said(&["button-write"]);
+        leads.extend(said(&["sheet-like"]).iter().map(|like| format!("{like}:")));
+        // As refusals write it.
+        leads.extend(Language::ALL.map(|language| {
+            plain(&Words::new(language).say("such-asked", &[("order", "".into())]))
+        }));
+        leads
+    });
 
 /// How far all but the first row of a long line are indented after the bar.
 const SET_IN: &str = "   ";
@@ -84,6 +87,7 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
             | Block::Blanks(_)
             | Block::Table(_)
             | Block::Bars(_)
+            | Block::Columns(_)
             | Block::Command(_)
             | Block::Cards { .. }
             | Block::Facts(_)
@@ -170,6 +174,7 @@ mod tests {
             ("\u{2022} Write: “bid 5”", "“bid 5”"),
             ("\u{c9}crire\u{a0}: bid 5", "bid 5"),
             ("for example: bid 5", "bid 5"),
+            ("par exemple\u{a0}: mise 5", "mise 5"),
             (
                 "sheet | plant: banana2 c4, else\nsheet |   d4\nsheet | bid: 5",
                 "plant: banana2 c4, else d4//bid: 5",

@@ -53,7 +53,7 @@ fn text(words: &Words, arg: &Arg, who: &impl Fn(Seat) -> String) -> String {
     match arg {
         Arg::Number(number) => number.to_string(),
         Arg::Text(text) => clean(text),
-        Arg::Order(text) => words.order(text),
+        Arg::Order(text) => words.form(text),
         Arg::Seat(seat) => who(*seat),
         Arg::Named { name, .. } => say(words, name, who),
         Arg::OneOf(args) => list(words, "one-of", args, who),
@@ -122,7 +122,8 @@ pub(crate) mod tests {
             let words = Words::of_game(Language::En, V::sentences());
             assert_eq!(say(&words, &recorded(said), &who), reason.as_str(), "{}", said.key);
             let mut lines = Language::ALL.map(|language| {
-                let words = Words::of_game(language, V::sentences());
+                let orders = V::speech().map(|speech| (speech, language));
+                let words = Words::of_game(language, V::sentences()).showing(orders);
                 let line = Line::from(say(&words, said, &who)).text(language);
                 assert!(words.finish().is_ok(), "{language:?}: {}", said.key);
                 (line, language.code())
@@ -161,6 +162,16 @@ pub(crate) mod tests {
             examples.iter().map(Into::into).collect();
         has_all(&kinds);
         insta::assert_snapshot!("refusals-santiago", told::<santiago::View>(&sentences(&examples)));
+    }
+
+    #[test]
+    fn what_santiago_misreads_is_said_in_every_language() {
+        insta::assert_snapshot!("misread-santiago", told::<santiago::View>(&santiago::misread()));
+    }
+
+    #[test]
+    fn what_goa_misreads_is_said_in_every_language() {
+        insta::assert_snapshot!("misread-goa", told::<goa::View>(&goa::misread()));
     }
 
     #[test]

@@ -1,10 +1,9 @@
 //! Replies that a letter offers.
 
 use super::button::Button;
-use super::occasion::subject;
 use super::scene::Scene;
 
 /// A button that mails an order to the table.
 pub(crate) fn button<V>(scene: &Scene<'_, V>, label: String, order: String) -> Button {
-    Button::new(label, order, &scene.envelope.reply_to, &subject(scene.envelope))
+    Button::new(label, order, &scene.envelope.reply_to, &scene.answer_subject())
 }

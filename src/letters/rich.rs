@@ -97,6 +97,11 @@ impl Line {
         Line(format!("{sentence} {}", self.0))
     }
 
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Just the line, as plain text.
     #[must_use]
     pub fn plain(&self, language: Language) -> String {

@@ -4,6 +4,7 @@
 use super::Envelope;
 use super::rich;
 use super::seats;
+use super::subject::{self, Subjects};
 use super::words::{Arg, Words};
 use crate::engine::Seat;
 
@@ -18,9 +19,31 @@ pub struct Scene<'a, V> {
     pub envelope: &'a Envelope,
     /// The position as far as its reader may know it.
     pub view: &'a V,
+    /// Whether it asks its reader something.
+    pub asks: bool,
+}
+
+impl<'a, V> Scene<'a, V> {
+    /// A letter that asks nothing, as far as is known.
+    #[must_use]
+    pub fn new(words: &'a Words, envelope: &'a Envelope, view: &'a V) -> Self {
+        Scene { words, envelope, view, asks: false }
+    }
 }
 
 impl<V> Scene<'_, V> {
+    /// What the letter is called.
+    pub(crate) fn subject(&self) -> String {
+        let Envelope { title, table, subjects, .. } = self.envelope;
+        let turn = self.asks && *subjects == Subjects::Two;
+        subject::subject(self.words, title, *table, turn)
+    }
+
+    /// What an answer to it is called.
+    pub(crate) fn answer_subject(&self) -> String {
+        format!("Re: {}", self.subject())
+    }
+
     /// A message without variables.
     #[must_use]
     pub fn plain(&self, key: &str) -> String {

@@ -116,6 +116,7 @@ impl Page {
             Block::Blanks(blanks) => blanks.iter().for_each(|blank| self.blank(blank)),
             Block::Table(table) => self.table(table),
             Block::Bars(bars) => self.table(&bars.table()),
+            Block::Columns(columns) => self.table(&columns.table()),
             Block::Command(command) => self.lines.push(format!("    {command}")),
             Block::Picture { text, .. } => self.lines.extend(text.iter().cloned()),
         }

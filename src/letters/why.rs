@@ -1,6 +1,7 @@
 //! Why a letter is written.
 
 use super::{AwayLine, ClockAnswer};
+use crate::basics::TableId;
 use crate::engine::{Seat, Sentence, doubt::Doubt};
 use chrono::{DateTime, Utc};
 use std::ops::Range;
@@ -62,6 +63,11 @@ pub enum Occasion {
     Explained(Explanation),
     /// The player asked for the board (`board`).
     Board,
+    /// Something happened that asks nothing of a player who wants to hear of it;
+    /// `whole` if the position is to be shown as well.
+    News {
+        whole: bool,
+    },
     /// The player asked for help (`help`).
     Help,
     /// The player asked about the rules (`rules`, `what is …?`).
@@ -86,7 +92,7 @@ pub enum Occasion {
         /// Whether they said so themselves; otherwise the moderator did.
         told: bool,
     },
-    /// The answer to a command about the reader's own clock.
+    /// The answer to a command about the reader's own clock, or about their letters.
     Clock(ClockAnswer),
     /// Another player's seat is offered to a replacement.
     Offer {
@@ -123,6 +129,13 @@ pub enum Occasion {
     UndoAsked {
         seat: Seat,
     },
+    /// Another player would play again, or one that was asked would rather not.
+    Again {
+        by: Seat,
+        wants: bool,
+    },
+    /// Others have said something, and that is all.
+    Press,
 }
 
 /// What was asked about the rules.
@@ -296,6 +309,17 @@ pub enum Explanation {
         /// Whether they received it.
         done: bool,
     },
+    /// It contained only words to other players, or a note.
+    Spoke {
+        /// Whether any of them got where they were to go.
+        done: bool,
+    },
+    /// What comes of the wish to play again.
+    Again(AgainSaid),
+    /// What comes of the wish for a table of one's own.
+    Found(FoundSaid),
+    /// This line may belong to the words above it, or be an order.
+    RunsOn { line: String },
     /// The game is already over.
     Over,
     /// It could not be read as a mail at all.
@@ -322,4 +346,42 @@ pub enum Quiet {
     Strangers,
     /// Questions about mails from the reader's address that nobody vouches for.
     Unproven,
+}
+
+/// What comes of the wish to play again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AgainSaid {
+    /// The game is not over yet.
+    NotOver,
+    /// These players have not said so yet; they are asked.
+    Waits { names: Vec<String> },
+    /// Somebody would rather not.
+    NotAll,
+    /// The reader would rather not.
+    Declined,
+    /// There are too few players without those of the house.
+    TooFew,
+    /// The table can't be made again as it was.
+    CannotBe,
+    /// They play at this table.
+    Begun { table: TableId },
+}
+
+/// What comes of the wish for a table of one's own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FoundSaid {
+    /// Players do not open tables here.
+    Closed,
+    /// This is no person with an address, or no name for a stranger to read.
+    BadPerson { text: String },
+    /// This person is not to be asked.
+    Refuses { name: String },
+    /// This person was asked within the day.
+    TooSoon { name: String },
+    /// So many may be asked in a day.
+    TooMany { limit: u32 },
+    /// Something else about it.
+    Wrong { why: String },
+    /// These players are asked.
+    Asked { table: TableId, names: Vec<String> },
 }

@@ -6,6 +6,7 @@
 
 use super::dedup::hex;
 use super::letter::Mailbox;
+use crate::basics::Parts;
 use base64::{Engine, engine::general_purpose::STANDARD as BASE64};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
@@ -43,6 +44,8 @@ pub struct Draft {
     pub date: DateTime<Utc>,
     /// The kind of letter, such as `turn`: one lower-case word, for filters.
     pub kind: String,
+    /// Which of its two bodies it has.
+    pub parts: Parts,
     pub attachments: Vec<Attachment>,
 }
 
@@ -115,13 +118,13 @@ pub fn compose(draft: &Draft) -> Result<Vec<u8>, ComposeError> {
     boundary.truncate(32);
     boundary.insert_str(0, "=_");
     if draft.attachments.is_empty() {
-        both_parts(&mut mail, draft, &boundary);
+        body(&mut mail, draft, &boundary);
     } else {
         let outer = format!("{boundary}_");
         line(&mut mail, &format!("Content-Type: multipart/mixed;\r\n boundary=\"{outer}\""));
         line(&mut mail, "");
         line(&mut mail, &format!("--{outer}"));
-        both_parts(&mut mail, draft, &boundary);
+        body(&mut mail, draft, &boundary);
         for attachment in &draft.attachments {
             line(&mut mail, &format!("--{outer}"));
             enclosed(&mut mail, attachment);
@@ -137,20 +140,31 @@ fn leave_link(address: &str) -> String {
     format!("mailto:{}?subject=leave", address.replace('%', "%25").replace('+', "%2B"))
 }
 
-/// The letter itself as text and as HTML; the mail program shows whichever its
-/// reader prefers.
-fn both_parts(mail: &mut String, draft: &Draft, boundary: &str) {
-    line(mail, &format!("Content-Type: multipart/alternative;\r\n boundary=\"{boundary}\""));
-    for (kind, body) in [("plain", &draft.text), ("html", &draft.html)] {
-        line(mail, "");
-        line(mail, &format!("--{boundary}"));
-        line(mail, &format!("Content-Type: text/{kind}; charset=utf-8"));
-        line(mail, "Content-Transfer-Encoding: quoted-printable");
-        line(mail, "");
-        mail.push_str(&quoted_printable(body));
+/// The letter itself as its reader wants it. If that is as text and as HTML, the mail
+/// program shows whichever it prefers.
+fn body(mail: &mut String, draft: &Draft, boundary: &str) {
+    match draft.parts {
+        Parts::Html => body_as(mail, "html", &draft.html),
+        Parts::Text => body_as(mail, "plain", &draft.text),
+        Parts::Both => {
+            let kind = "multipart/alternative";
+            line(mail, &format!("Content-Type: {kind};\r\n boundary=\"{boundary}\""));
+            for (kind, body) in [("plain", &draft.text), ("html", &draft.html)] {
+                line(mail, "");
+                line(mail, &format!("--{boundary}"));
+                body_as(mail, kind, body);
+            }
+            line(mail, "");
+            line(mail, &format!("--{boundary}--"));
+        }
     }
+}
+
+fn body_as(mail: &mut String, kind: &str, body: &str) {
+    line(mail, &format!("Content-Type: text/{kind}; charset=utf-8"));
+    line(mail, "Content-Transfer-Encoding: quoted-printable");
     line(mail, "");
-    line(mail, &format!("--{boundary}--"));
+    mail.push_str(&quoted_printable(body));
 }
 
 /// A file as lines of base64 (RFC 2045, section 6.8).
@@ -332,6 +346,7 @@ mod tests {
             auto_submitted: AutoSubmitted::Generated,
             date: Utc.with_ymd_and_hms(2026, 11, 1, 9, 5, 3).unwrap(),
             kind: "turn".into(),
+            parts: Parts::Both,
             attachments: Vec::new(),
         }
     }

@@ -41,6 +41,9 @@ pub struct FreshText {
     /// them. People who copy one write nothing else next to it; next to other
     /// words it may just as well be all that a program quoted, without a mark.
     pub copied: Vec<usize>,
+    /// Which of [`Self::lines`] begin a paragraph: something empty or not the author's
+    /// stands before them.
+    pub begun: Vec<usize>,
 }
 
 impl FreshText {
@@ -72,9 +75,9 @@ impl FreshText {
 #[must_use]
 pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
     let ours = Ours::new(ours);
-    let lines: Vec<Line> = letter.body.lines().take(MAX_LINES).map(Line::new).collect();
-    let width = letter.is_broken.then(|| torn::quoted_width(&lines));
-    let read = Reader::new(&lines, &ours, width).read();
+    let body: Vec<Line> = letter.body.lines().take(MAX_LINES).map(Line::new).collect();
+    let width = letter.is_broken.then(|| torn::quoted_width(&body));
+    let read = Reader::new(&body, &ours, width).read();
     let (lines, copied) = ours.written(&read.own);
     let mut doubtful = ours.without(&read.doubtful);
     // Below a marked quote, a copied order looks the same as a line of the
@@ -83,7 +86,22 @@ pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
     let inserted = inserted::inserted(read.unmarked, &ours);
     let mut signed = ours.without(&read.signed);
     signed.extend_from_slice(&letter.signature);
-    FreshText { lines, doubtful, inserted, signed, copied }
+    let begun = begun(&body, &lines);
+    FreshText { lines, doubtful, inserted, signed, copied, begun }
+}
+
+/// Which of the author's lines do not follow the one before them directly.
+fn begun(body: &[Line], own: &[String]) -> Vec<usize> {
+    let mut begun = Vec::new();
+    let mut next = 0;
+    for (nth, line) in own.iter().enumerate() {
+        let found = body.iter().skip(next).position(|it| it.text == *line);
+        if found != Some(0) {
+            begun.push(nth);
+        }
+        next += found.map_or(0, |at| at + 1);
+    }
+    begun
 }
 
 /// Whether a line says that the mail below it is forwarded. In every language,

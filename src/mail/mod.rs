@@ -12,6 +12,7 @@
 pub mod address;
 pub mod authenticate;
 mod bounce;
+mod calendar;
 pub mod compose;
 mod dedup;
 pub mod fresh_text;
@@ -24,10 +25,12 @@ pub mod parse;
 #[rustfmt::skip]
 mod phrases;
 mod robots;
+mod subject;
 pub mod trust;
 
 pub use address::OwnAddress;
 pub use authenticate::{Authenticator, Peer};
+pub use calendar::{Deadline, calendar_file};
 pub use compose::{Attachment, AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::{dedup_key, raw_key};
 pub use fresh_text::{FreshText, fresh_text, with_orders};
@@ -35,4 +38,5 @@ pub use html::{LETTER_ID, to_text as html_to_text};
 pub use letter::{Failure, Incoming, Letter, LetterKind, Mailbox, Source};
 pub use outbound::{Outbound, Parcel, SendError};
 pub use parse::parse;
+pub use subject::names_table;
 pub use trust::{Trust, trust};

@@ -33,6 +33,7 @@ pub(super) struct Phrases {
     pub(super) read_subjects: Words,
     pub(super) away_subjects: Words,
     pub(super) bounce_subjects: Words,
+    pub(super) tables: Words,
     pub(super) daemons: Words,
     pub(super) copies: Words,
     pub(super) sender_labels: Words,

@@ -9,6 +9,7 @@ use super::bounce;
 use super::letter::{Incoming, Letter, LetterKind};
 use super::parse::senders;
 use super::phrases::{PHRASES, Words};
+use super::subject::names_table;
 use mail_parser::{Message, MimeHeaders};
 
 /// What kind of mail this is, by its headers; [`LetterKind::Orders`] if nothing
@@ -197,12 +198,6 @@ impl Signs<'_> {
         subject.replace(" :", ":")
     }
 
-    /// Whether it is placed before a subject of ours. People who answer prefix
-    /// a short word in some language, never such news.
-    fn is_about_ours(subject: &str) -> bool {
-        subject.contains("[monsoon")
-    }
-
     fn null_sender(&self) -> bool {
         self.incoming.sender.as_deref() == Some("")
             || self.header("Return-Path").is_some_and(|path| path == "<>")
@@ -245,8 +240,9 @@ impl Signs<'_> {
         // answer nothing.
         let answers = !self.letter.in_reply_to.is_empty() || !self.letter.references.is_empty();
         let away = || begins(&PHRASES.away_subjects).filter(|_| answers);
-        let read =
-            || begins(&PHRASES.read_subjects).filter(|_| answers || Self::is_about_ours(&subject));
+        // Nor do they prefix such news to a subject of ours: at most a short word.
+        let ours = || answers || names_table(&subject);
+        let read = || begins(&PHRASES.read_subjects).filter(|_| ours());
         let found = found.or_else(away).or_else(read)?;
         Some(format!("its subject starts with `{found}`"))
     }

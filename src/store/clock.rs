@@ -2,7 +2,7 @@
 
 use super::{Reader, SeatKey, StoreError, WriteTx, stamp, time_at};
 use crate::{
-    basics::TableId,
+    basics::{TableId, Wanted},
     engine::Seat,
     timing::{Reminders, Rule, Silence},
 };
@@ -120,9 +120,17 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Applies a player's time zone and reminders to their new seat.
-    pub fn keep_habits(&self, address: &str) -> Result<(), StoreError> {
+    /// Applies a player's time zone and reminders to their new seat, and which letters they
+    /// want at their other tables, unless something else was chosen for this one.
+    pub fn keep_habits(&self, seat: SeatKey, address: &str) -> Result<(), StoreError> {
         let (zone, remind) = self.read().habits(address)?;
+        let here = self.read().wanted_at(seat)?;
+        if here.is_none_or(|it| it == (Wanted::default(), false))
+            && let Some((wanted, english)) = self.read().wanted_elsewhere(seat, address)?
+        {
+            self.set_wanted(seat, wanted)?;
+            self.set_english_orders(seat.0, seat.1, english)?;
+        }
         if let Some(zone) = zone {
             self.set_zone(address, zone)?;
         }

@@ -62,6 +62,7 @@ pub struct NewLetter<'a> {
     pub urgency: Urgency,
     pub position: u32,
     pub address: &'a str,
+    pub subject: &'a str,
     /// Without angle brackets.
     pub message_id: &'a str,
     pub text: &'a str,
@@ -107,6 +108,17 @@ pub(super) const HURRY: &str = "UPDATE letters INDEXED BY letters_waiting_of_sea
 pub(super) const LATELY: &str = "SELECT kind FROM letters INDEXED BY letters_written
      WHERE table_id = ?1 AND seat = ?2 AND created_at > ?3 AND created_at <= ?4";
 
+/// The Message-IDs of the first letter to a seat's player ?3, and of the first and the last
+/// with the subject ?4, oldest first.
+pub(super) const THREAD: &str = "SELECT message_id FROM letters WHERE id IN (
+         SELECT min(id) FROM letters INDEXED BY letters_threads
+         WHERE table_id = ?1 AND seat = ?2 AND address = ?3
+         UNION SELECT min(id) FROM letters INDEXED BY letters_threads
+         WHERE table_id = ?1 AND seat = ?2 AND address = ?3 AND subject = ?4
+         UNION SELECT max(id) FROM letters INDEXED BY letters_threads
+         WHERE table_id = ?1 AND seat = ?2 AND address = ?3 AND subject = ?4)
+     ORDER BY id";
+
 /// How many letters of kind ?2 an address got outside any seat, or, without a kind,
 /// how many such answers.
 pub(super) const UNSEATED: &str = "SELECT count(*) FROM letters INDEXED BY letters_unseated
@@ -119,8 +131,9 @@ impl WriteTx<'_> {
         self.hurry_earlier(letter)?;
         self.tx.execute(
             "INSERT INTO letters (table_id, seat, kind, position, address, message_id, text, raw,
-                                  answers, created_at, due_at, urgency, bounce_tag, bounce_digest)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?11, ?12, ?13)",
+                                  answers, created_at, due_at, urgency, bounce_tag, bounce_digest,
+                                  subject)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?11, ?12, ?13, ?14)",
             params![
                 letter.table,
                 letter.seat,
@@ -134,7 +147,8 @@ impl WriteTx<'_> {
                 stamp(at),
                 letter.urgency.rank(),
                 letter.bounce_tag,
-                digest_of(letter.bounce_tag)
+                digest_of(letter.bounce_tag),
+                letter.subject
             ],
         )?;
         Ok(())
@@ -321,15 +335,18 @@ impl Reader<'_> {
         Ok(row.and_then(|(table, seat, address)| Some(((table, seat?), address))))
     }
 
-    /// The Message-IDs of a seat's first and last letter, for threading.
-    pub fn thread(self, seat: SeatKey) -> Result<Vec<String>, StoreError> {
-        let mut statement = self.connection.prepare_cached(
-            "SELECT message_id FROM letters WHERE id IN (
-                 SELECT min(id) FROM letters WHERE table_id = ?1 AND seat = ?2
-                 UNION SELECT max(id) FROM letters WHERE table_id = ?1 AND seat = ?2)
-             ORDER BY id",
-        )?;
-        let rows = statement.query_map(params![seat.0, seat.1], |row| row.get(0))?;
+    /// The Message-IDs that place a letter with this subject in its thread: those of the
+    /// table's first letter to this player, and of the first and the last with that
+    /// subject.
+    pub fn thread(
+        self,
+        seat: SeatKey,
+        player: &str,
+        subject: &str,
+    ) -> Result<Vec<String>, StoreError> {
+        let mut statement = self.connection.prepare_cached(THREAD)?;
+        let key = params![seat.0, seat.1, player, subject];
+        let rows = statement.query_map(key, |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 

@@ -5,12 +5,14 @@
 //! [`WriteTx`], so that a power cut leaves either all of it or nothing.
 
 mod absences;
+mod again;
 mod archived;
 mod bounces;
 mod clock;
 mod copy;
 mod damaged;
 mod identity;
+mod invitations;
 mod journal;
 mod letters;
 mod lock;
@@ -21,11 +23,13 @@ mod on_the_way;
 mod part;
 mod place;
 mod plans;
+mod press;
 mod queue;
 mod seat;
 mod shelf;
 mod stops;
 mod tables;
+mod wanted;
 
 pub use absences::AbsenceRow;
 pub use archived::CommentRow;
@@ -33,6 +37,7 @@ pub use bounces::{Addressed, NewBounce};
 pub use clock::{Fixed, SeatClock, TableClock, WaitRow};
 pub use copy::{Inspected, Unfit};
 pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
+pub use invitations::{Invitation, Reply};
 pub use journal::EntryRow;
 pub use letters::{LetterRow, NewLetter, Unseated, Urgency};
 pub use lock::DaemonLock;
@@ -43,6 +48,7 @@ pub use on_the_way::OnTheWay;
 pub use part::{Part, sync_folder};
 pub use place::{COMPANIONS, beside};
 pub use plans::{PlanChangeRow, PlanPast, PlanRow};
+pub use press::{NewPress, PressKind, PressRow, PressRule};
 pub use queue::{LetterState, QueuedRow};
 pub use seat::SeatKey;
 pub use shelf::{Known, Post, PostCounts, PostId, SeatPost, Sitting};
@@ -131,7 +137,7 @@ const STATEMENTS: usize = 128;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 17] = [
+const MIGRATIONS: [&str; 23] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -149,6 +155,12 @@ const MIGRATIONS: [&str; 17] = [
     include_str!("migrations/15.sql"),
     include_str!("migrations/16.sql"),
     include_str!("migrations/17.sql"),
+    include_str!("migrations/18.sql"),
+    include_str!("migrations/19.sql"),
+    include_str!("migrations/20.sql"),
+    include_str!("migrations/21.sql"),
+    include_str!("migrations/22.sql"),
+    include_str!("migrations/23.sql"),
 ];
 
 /// An open database.

@@ -63,7 +63,7 @@ pub struct PostCounts {
 /// A table's rows, in an order in which they can be deleted: rows that refer to
 /// others first. `mail` comes just before the table itself, since letters, entries
 /// and plans refer to it.
-const OF_A_TABLE: [&str; 16] = [
+const OF_A_TABLE: [&str; 20] = [
     "DELETE FROM bounces WHERE letter_id IN (SELECT id FROM letters WHERE table_id = ?1)",
     // References from other tables' and moderators' rows to this one's mail are
     // cleared, not deleted.
@@ -72,6 +72,10 @@ const OF_A_TABLE: [&str; 16] = [
     "DELETE FROM letters WHERE table_id = ?1",
     "UPDATE letters SET answers = NULL
      WHERE answers IN (SELECT id FROM mail WHERE table_id = ?1)",
+    "DELETE FROM press_readers WHERE table_id = ?1",
+    "DELETE FROM press WHERE table_id = ?1",
+    "DELETE FROM again WHERE table_id = ?1",
+    "DELETE FROM invitations WHERE table_id = ?1",
     "DELETE FROM comments WHERE table_id = ?1",
     "DELETE FROM journal WHERE table_id = ?1",
     "DELETE FROM damaged WHERE table_id = ?1",

@@ -6,12 +6,15 @@ use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 
 /// Times from which something follows a fixed span later.
-const AHEAD: [(&str, &str); 5] = [
+const AHEAD: [(&str, &str); 8] = [
     ("mail", "received_at"),
     ("questions", "asked_at"),
     ("offers", "made_at"),
     ("undo_requests", "made_at"),
     ("waits", "over_at"),
+    ("press", "at"),
+    ("again", "said_at"),
+    ("invitations", "asked_at"),
 ];
 
 /// A period in which all clocks stood still: its number, beginning and end.

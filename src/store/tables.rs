@@ -1,12 +1,14 @@
 //! Tables and their seats.
 
-use super::{Reader, SeatKey, StoreError, WriteTx, clock::maybe_time, stamp};
+use super::{
+    PressRule, Reader, SeatKey, StoreError, WriteTx, clock::maybe_time, stamp, wanted::wanted_from,
+};
 use crate::{
-    basics::{Language, TableId},
+    basics::{Language, TableId, Wanted},
     engine::{Seat, TableSeed, hex},
 };
 use chrono::{DateTime, Utc};
-use rusqlite::{OptionalExtension, Row, params};
+use rusqlite::{OptionalExtension, Row, ToSql, params};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -73,6 +75,12 @@ pub struct TableRow {
     pub created_at: String,
     /// Does what was secret stay so after the end?
     pub secret: bool,
+    /// Do all letters have the same subject?
+    pub one_subject: bool,
+    /// What its players may say to each other.
+    pub press: PressRule,
+    /// Is that sent at once, rather than with the next letter?
+    pub press_now: bool,
     /// The published commitment to the first seed, if that seed is unknown and the
     /// stored one takes its place.
     pub commitment: Option<String>,
@@ -91,6 +99,8 @@ pub struct SeatRow {
     pub language: Language,
     /// Are orders shown in English all the same?
     pub english_orders: bool,
+    /// Which letters its player wants.
+    pub wanted: Wanted,
     /// The secret in the seat's reply address.
     pub token: String,
     /// The seat has been told the news of all journal entries before this position.
@@ -165,8 +175,8 @@ impl WriteTx<'_> {
         for seat in seats {
             self.tx.execute(
                 "INSERT INTO seats (table_id, seat, name, address, language, token, token_digest,
-                                    house, english_orders)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?4 = '', ?8)",
+                                    house, english_orders, receipts, parts, pace, calendar)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?4 = '', ?8, ?9, ?10, ?11, ?12)",
                 params![
                     table,
                     seat.seat,
@@ -175,7 +185,11 @@ impl WriteTx<'_> {
                     seat.language.code(),
                     seat.token,
                     digest_of(&seat.token),
-                    seat.english_orders
+                    seat.english_orders,
+                    seat.wanted.receipts,
+                    seat.wanted.parts.as_str(),
+                    seat.wanted.pace.to_string(),
+                    seat.wanted.calendar
                 ],
             )?;
         }
@@ -223,10 +237,22 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Records how far a seat has been told the news.
+    fn set_of_seat(
+        &self,
+        column: &'static str,
+        seat: SeatKey,
+        value: impl ToSql,
+    ) -> Result<(), StoreError> {
+        let sql = format!("UPDATE seats SET {column} = ?3 WHERE table_id = ?1 AND seat = ?2");
+        self.tx.execute(&sql, params![seat.0, seat.1, value])?;
+        Ok(())
+    }
+
+    /// Records how far a seat has been told the news. A daily letter has nothing more to
+    /// tell.
     pub fn set_told(&self, table: TableId, seat: Seat, told: u32) -> Result<(), StoreError> {
         self.tx.execute(
-            "UPDATE seats SET told = ?3 WHERE table_id = ?1 AND seat = ?2",
+            "UPDATE seats SET told = ?3, news_due = NULL WHERE table_id = ?1 AND seat = ?2",
             params![table, seat, told],
         )?;
         Ok(())
@@ -239,10 +265,25 @@ impl WriteTx<'_> {
         seat: Seat,
         english: bool,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
-            "UPDATE seats SET english_orders = ?3 WHERE table_id = ?1 AND seat = ?2",
-            params![table, seat, english],
-        )?;
+        self.set_of_seat("english_orders", (table, seat), english)
+    }
+
+    /// Records whether all letters of a table have the same subject.
+    pub fn set_one_subject(&self, table: TableId, one: bool) -> Result<(), StoreError> {
+        self.tx.execute("UPDATE tables SET one_subject = ?2 WHERE id = ?1", params![table, one])?;
+        Ok(())
+    }
+
+    /// Records what players of a table may say to each other.
+    pub fn set_press(&self, table: TableId, press: PressRule) -> Result<(), StoreError> {
+        let word = press.word();
+        self.tx.execute("UPDATE tables SET press = ?2 WHERE id = ?1", params![table, word])?;
+        Ok(())
+    }
+
+    /// Records whether what players say is sent at once.
+    pub fn set_press_now(&self, table: TableId, now: bool) -> Result<(), StoreError> {
+        self.tx.execute("UPDATE tables SET press_now = ?2 WHERE id = ?1", params![table, now])?;
         Ok(())
     }
 
@@ -252,18 +293,14 @@ impl WriteTx<'_> {
         seat: Seat,
         language: Language,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
-            "UPDATE seats SET language = ?3 WHERE table_id = ?1 AND seat = ?2",
-            params![table, seat, language.code()],
-        )?;
-        Ok(())
+        self.set_of_seat("language", (table, seat), language.code())
     }
 }
 
 impl WriteTx<'_> {
     /// Replaces a seat's player. Nothing of the former player identifies the seat
     /// any more: not their address, secret, letters, passphrase, plans, absences,
-    /// request to undo, or offer. Without an address, a house player takes the seat
+    /// request to undo, or offer; and nothing that was said to them is their successor's. Without an address, a house player takes the seat
     /// for good.
     pub fn replace_player(
         &self,
@@ -277,15 +314,18 @@ impl WriteTx<'_> {
             "DELETE FROM absences WHERE table_id = ?1 AND seat = ?2",
             "DELETE FROM waits WHERE table_id = ?1 AND seat = ?2",
             "DELETE FROM undo_requests WHERE table_id = ?1 AND seat = ?2",
+            "DELETE FROM again WHERE table_id = ?1 AND seat = ?2",
         ] {
             self.tx.execute(ending, key)?;
         }
         self.end_questions((table, seat.seat), at)?;
         self.end_offers((table, seat.seat), at)?;
+        self.end_press(key)?;
         self.tx.execute(
             "UPDATE seats SET name = ?3, address = ?4, language = ?5, token = ?6,
                     token_digest = ?7, passphrase = NULL, zone = NULL, remind = NULL, missed = 0,
-                    house = (?4 = ''), begun = 0, english_orders = ?8,
+                    house = (?4 = ''), begun = 0, english_orders = ?8, receipts = ?9,
+                    parts = ?10, pace = ?11, calendar = ?12, news_due = NULL,
                     secret_since = (SELECT coalesce(max(id), 0) FROM letters)
              WHERE table_id = ?1 AND seat = ?2",
             params![
@@ -296,7 +336,11 @@ impl WriteTx<'_> {
                 seat.language.code(),
                 seat.token,
                 digest_of(&seat.token),
-                seat.english_orders
+                seat.english_orders,
+                seat.wanted.receipts,
+                seat.wanted.parts.as_str(),
+                seat.wanted.pace.to_string(),
+                seat.wanted.calendar
             ],
         )?;
         Ok(())
@@ -323,6 +367,8 @@ impl WriteTx<'_> {
             "DELETE FROM waits WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "DELETE FROM undo_requests WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "UPDATE absences SET seat = ?2 + ?3 - seat WHERE table_id = ?1 AND seat IN (?2, ?3)",
+            "UPDATE press_readers SET seat = ?2 + ?3 - seat
+             WHERE table_id = ?1 AND seat IN (?2, ?3)",
             // Seat numbers are unique, so the swap goes by way of unused ones.
             "UPDATE seats SET seat = seat - 1000 WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "UPDATE seats SET seat = ?2 + ?3 - seat - 1000 WHERE table_id = ?1 AND seat < 0",
@@ -389,7 +435,7 @@ impl Reader<'_> {
             .connection
             .prepare_cached(
                 "SELECT game, options, seed, status, why, created_at, stage, secret, commitment,
-                        resumes_at
+                        resumes_at, one_subject, press, press_now
                  FROM tables WHERE id = ?1",
             )?
             .query_row([id], |row| {
@@ -404,6 +450,9 @@ impl Reader<'_> {
                     row.get(7)?,
                     row.get(8)?,
                     maybe_time(row, 9)?,
+                    row.get(10)?,
+                    row.get::<_, String>(11)?,
+                    row.get(12)?,
                 ))
             })
             .optional()?;
@@ -418,6 +467,9 @@ impl Reader<'_> {
             secret,
             commitment,
             resumes,
+            one_subject,
+            press,
+            press_now,
         )) = row
         else {
             return Ok(None);
@@ -425,10 +477,13 @@ impl Reader<'_> {
         let broken = |what: String| StoreError::Row { table: "tables", id: id.0.into(), what };
         let options =
             serde_json::from_str(&options).map_err(|error| broken(format!("options: {error}")))?;
+        let press =
+            PressRule::of(&press).ok_or_else(|| broken(format!("unknown press {press}")))?;
         let status = Status::parse(&status, stage.as_deref())
             .ok_or_else(|| broken(format!("unknown status {status}")))?;
         let mut statement = self.connection.prepare_cached(
-            "SELECT seat, name, address, language, token, told, english_orders
+            "SELECT seat, name, address, language, token, told, english_orders, receipts,
+                    parts, pace, calendar
              FROM seats WHERE table_id = ?1 ORDER BY seat",
         )?;
         let seats = statement.query_map([id], seat_row)?.collect::<Result<_, _>>()?;
@@ -443,6 +498,9 @@ impl Reader<'_> {
             resumes,
             created_at,
             secret,
+            one_subject,
+            press,
+            press_now,
             commitment,
             seats,
         }))
@@ -485,5 +543,6 @@ fn seat_row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
         token: row.get(4)?,
         told: row.get(5)?,
         english_orders: row.get(6)?,
+        wanted: wanted_from(row, 7)?,
     })
 }

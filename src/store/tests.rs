@@ -2,7 +2,7 @@ mod busy;
 
 use super::*;
 use crate::{
-    basics::{Language, TableId},
+    basics::{Language, TableId, Wanted},
     engine::{Seat, TableSeed},
 };
 use chrono::TimeDelta;
@@ -20,6 +20,7 @@ fn a_table(tx: &WriteTx<'_>) -> TableId {
         address: format!("p{seat}@example.org"),
         language: Language::Pl,
         english_orders: false,
+        wanted: Wanted::default(),
         token: token.into(),
         told: 0,
     };
@@ -207,6 +208,7 @@ fn letter<'a>(message_id: &'a str, address: &'a str, urgency: Urgency) -> NewLet
         urgency,
         position: 3,
         address,
+        subject: "Santiago [table 1]",
         message_id,
         text: "hello",
         raw: b"raw",
@@ -469,4 +471,58 @@ fn letters_to_one_seat_leave_in_their_order() {
     tx.add_letter(&to("3@x", Seat::try_from(0).unwrap(), Urgency::Now), noon()).unwrap();
     tx.commit().unwrap();
     assert_eq!(due(&store, 0), [1, 3, 2]);
+}
+
+/// Seats of version 18 want what they got, and keep whether they want receipts.
+#[test]
+fn a_database_of_version_18_is_brought_up() {
+    let (_folder, path, old) = database_of_version(18);
+    old.execute_batch(
+        "INSERT INTO tables (id, game, options, seed, status, created_at)
+         VALUES (1, 'santiago', '{}', 's', 'running', '2026-01-01T00:00:00Z');
+         INSERT INTO seats (table_id, seat, name, address, language, token, token_digest, told,
+                            receipts)
+         VALUES (1, 0, 'Ann', 'ann@example.org', 'en', 't', 'd', 3, 0);",
+    )
+    .unwrap();
+    drop(old);
+    let mut store = Store::open(&path).unwrap();
+    let wanted = |store: &Store| store.read().table(TableId(1)).unwrap().unwrap().seats[0].wanted;
+    let before = Wanted { receipts: false, ..Wanted::default() };
+    assert_eq!(wanted(&store), before);
+    let daily = Wanted { pace: crate::basics::Pace::daily(18, 0).unwrap(), ..before };
+    let seat = (TableId(1), Seat::try_from(0).unwrap());
+    let tx = store.write().unwrap();
+    tx.set_wanted(seat, daily).unwrap();
+    tx.tell_at(seat, noon()).unwrap();
+    tx.commit().unwrap();
+    assert_eq!(wanted(&store), daily);
+    assert_eq!(store.read().news_due(noon()).unwrap(), [seat]);
+    // Whoever is told has nothing to be told, and neither has who wants none.
+    let tx = store.write().unwrap();
+    tx.set_told(seat.0, seat.1, 4).unwrap();
+    assert_eq!(tx.read().news_due(noon()).unwrap(), []);
+    tx.tell_at(seat, noon()).unwrap();
+    tx.set_wanted(seat, before).unwrap();
+    assert_eq!(tx.read().news_due(noon()).unwrap(), []);
+}
+
+/// Tables of before have open press, and nothing has been said at them.
+#[test]
+fn a_database_without_press_is_brought_up() {
+    let before = MIGRATIONS.iter().position(|step| step.contains("CREATE TABLE press ")).unwrap();
+    let (_folder, path, old) = database_of_version(before);
+    old.execute_batch(
+        "INSERT INTO tables (id, game, options, seed, status, created_at)
+         VALUES (1, 'santiago', '{}', 's', 'running', '2026-01-01T00:00:00.000Z');",
+    )
+    .unwrap();
+    drop(old);
+    let mut store = Store::open(&path).unwrap();
+    let table = store.read().table(TableId(1)).unwrap().unwrap();
+    assert_eq!((table.press, table.press_now), (PressRule::Open, false));
+    assert!(store.read().press_of_table(TableId(1)).unwrap().is_empty());
+    let tx = store.write().unwrap();
+    tx.delete_table(TableId(1)).unwrap();
+    tx.commit().unwrap();
 }

@@ -18,9 +18,11 @@ fn two_tables() -> Parlour {
 
 /// The last letter of a table to an address.
 fn letter(parlour: &Parlour, table: u32, who: &str) -> Arrived {
-    let (mark, to) = (format!("[Monsoon {table}]"), format!("{who}@example.org"));
-    let mut letters = parlour.letters.iter().rev();
-    letters.find(|it| it.to == to && it.subject.contains(&mark)).unwrap().clone()
+    // Players' letters, and moderators'.
+    let marks = [format!("[table {table}]"), format!("[Monsoon {table}]")];
+    let to = format!("{who}@example.org");
+    let is_of = |it: &&Arrived| marks.iter().any(|mark| it.subject.contains(mark));
+    parlour.letters.iter().rev().filter(is_of).find(|it| it.to == to).unwrap().clone()
 }
 
 /// A mail of red's, by what its headers name.
@@ -114,7 +116,7 @@ fn a_mail_for_two_tables_acts_at_none_and_says_so_once() {
         assert_eq!((answers.len(), parlour.positions()), (1, vec![1, 1]), "{way}");
         let answer = &answers[0];
         answer.says("Your mail was for several tables");
-        answer.says("[Monsoon 1] Santiago").says("[Monsoon 2] Santiago");
+        answer.says("Santiago [table 1]").says("Santiago [table 2]");
         assert!(answer.buttons().contains(&"bid 1".to_owned()), "the question is asked again");
     }
 }
@@ -128,8 +130,8 @@ fn a_blind_copy_to_another_table_is_told() {
     assert_eq!(parlour.deliver(&raw, &[&a]).0, Some(Verdict::CarriedOut));
     let (verdict, letters) = parlour.deliver(&raw, &[&b]);
     assert_eq!((verdict, parlour.positions()), (Some(Verdict::Explained), vec![2, 1]));
-    assert!(letters.len() == 1 && letters[0].subject.contains("[Monsoon 2]"));
-    letters[0].says("for another table, too").says("[Monsoon 1] Santiago");
+    assert!(letters.len() == 1 && letters[0].subject.contains("[table 2]"));
+    letters[0].says("for another table, too").says("Santiago [table 1]");
     assert_eq!(parlour.deliver(&raw, &[&b]).0, None);
 
     // The other way round, the first one sees both.
@@ -171,7 +173,7 @@ fn a_moderators_mail_is_for_one_table_as_well() {
     let raw = format!("From: mod@example.org\r\nTo: {a}, {b}\r\n\r\npause because lunch\r\n");
     let (verdict, letters) = parlour.deliver(&raw, &[]);
     assert_eq!((verdict, letters.len()), (Some(Verdict::Explained), 1));
-    letters[0].says("[Monsoon 1] Santiago, [Monsoon 2] Santiago").says("nothing was carried out");
+    letters[0].says("Santiago [table 1], Santiago [table 2]").says("nothing was carried out");
     // Both copies of one that was for a single table.
     let raw = format!("From: mod@example.org\r\nTo: {a}\r\n\r\npause because lunch\r\n");
     assert_eq!(parlour.deliver(&raw, &[&a]).0, Some(Verdict::CarriedOut));
@@ -183,6 +185,8 @@ fn a_moderators_mail_is_for_one_table_as_well() {
 #[test]
 fn a_subject_that_nobody_changed_is_not_blamed() {
     for (count, subject) in [
+        "Re: Your turn: Santiago [table 1]",
+        "Re: Santiago [table 1]",
         "Re: [Monsoon 1] Santiago",
         "Odp: [Monsoon 1] Santiago",
         "SV: [Monsoon 1] Santiago",

@@ -10,7 +10,7 @@ use monsoon::games::goa::{Goa, Options, View};
 use monsoon::store::Verdict;
 use monsoon::{
     basics::Language,
-    letters::{ClockPage, Envelope, Occasion, render},
+    letters::{ClockPage, Envelope, Occasion, Subjects, render},
 };
 use monsoon::{basics::TableId, desk::Received};
 use std::collections::BTreeMap;
@@ -228,6 +228,7 @@ fn envelope(players: usize, seat: Seat, language: Language) -> Envelope {
         table: TableId(1),
         title: "Goa (2012)".into(),
         names: ["Ana", "Bruno", "Clara", "Duarte"][..players].iter().map(|&it| it.into()).collect(),
+        subjects: Subjects::Two,
         seat: Some(seat),
         language,
         orders: language,
@@ -241,6 +242,8 @@ fn envelope(players: usize, seat: Seat, language: Language) -> Envelope {
         made: vec![],
         deeds: vec![],
         moderators: monsoon::letters::ModeratorPage::default(),
+        press: monsoon::letters::PressPage::default(),
+        course: monsoon::letters::Course::default(),
     }
 }
 

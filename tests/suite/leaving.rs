@@ -4,27 +4,14 @@ use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use mail_parser::MessageParser;
 use monsoon::{
     basics::{Language, TableId},
-    desk::{NewSeat, NewTable, Received},
+    desk::Received,
     store::Verdict,
 };
 
 fn parlour(language: &str) -> Parlour {
     let mut parlour = Parlour::empty(MODERATED);
-    let seats = ["red", "green", "brown"].map(|colour| NewSeat {
-        name: format!("Player {colour}"),
-        address: format!("{colour}@example.org"),
-        language: Language::from_code(language),
-    });
-    let wish = NewTable {
-        game: "santiago".into(),
-        seats: seats.into(),
-        options: vec![("first-builder".into(), "red".into())],
-        seed: Some("leaving".into()),
-        moderators: Vec::new(),
-        later: false,
-    };
-    parlour.desk.open(&wish).unwrap();
-    parlour.post();
+    let languages = [Language::from_code(language); 3];
+    parlour.open_in("santiago", &languages, &[("first-builder", "red")], "leaving");
     parlour
 }
 

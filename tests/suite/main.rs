@@ -7,6 +7,7 @@
     reason = "a test and its helpers stop at the first thing that is wrong"
 )]
 
+mod again;
 mod archive;
 mod archive_html;
 mod archive_shelf;
@@ -25,6 +26,7 @@ mod hanging;
 mod heard;
 mod held;
 mod house;
+mod invited;
 mod killed;
 mod kills;
 mod kites;
@@ -39,6 +41,7 @@ mod parlour;
 mod people;
 mod plans;
 mod post;
+mod press;
 mod program;
 mod queue;
 mod real_client;
@@ -48,5 +51,7 @@ mod santiago;
 mod service;
 mod shown;
 mod spoken;
+mod translated;
+mod wanted;
 mod who;
 mod whole_games;

@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use mail_parser::{Message, MessageParser};
 use monsoon::{
-    basics::TableId,
+    basics::{Language, TableId},
     clock::Clock,
     config::Config,
     desk::{Desk, Games, NewSeat, NewTable, Received, Report, Settings, showing::ViewerName},
@@ -38,13 +38,15 @@ impl Arrived {
         self
     }
 
-    /// What is on the letter's buttons: orders, and the sheet if one is open.
+    /// What is on the letter's buttons, but for the rules: orders, and the sheet if one is
+    /// open.
     pub fn buttons(&self) -> Vec<String> {
         self.html
             .split("href=\"mailto:")
             .skip(1)
             .filter_map(|rest| rest.split('"').next()?.split("body=").nth(1))
             .map(|body| percent_decode(body).replace("\r\n", "\n"))
+            .filter(|body| body != "rules")
             .collect()
     }
 
@@ -53,9 +55,15 @@ impl Arrived {
         self.buttons().into_iter().find(|body| body.contains(": "))
     }
 
-    /// The buttons that are one order each.
+    /// The buttons that are one order each, rather than a wish to have the whole game.
     pub fn orders(&self) -> Vec<String> {
-        self.buttons().into_iter().filter(|body| !body.contains(": ")).collect()
+        let other = |body: &String| {
+            body.contains(": ")
+                || body == "archive"
+                || body.starts_with("again")
+                || body.starts_with("say:")
+        };
+        self.buttons().into_iter().filter(|body| !other(body)).collect()
     }
 }
 
@@ -156,10 +164,21 @@ impl Parlour {
         options: &[(&str, &str)],
         seed: &str,
     ) -> TableId {
-        let seats = COLOURS.iter().take(players).map(|colour| NewSeat {
+        self.open_in(game, &vec![None; players], options, seed)
+    }
+
+    /// The same, with the language of each seat's letters.
+    pub fn open_in(
+        &mut self,
+        game: &str,
+        languages: &[Option<Language>],
+        options: &[(&str, &str)],
+        seed: &str,
+    ) -> TableId {
+        let seats = COLOURS.iter().zip(languages).map(|(colour, language)| NewSeat {
             name: format!("Player {colour}"),
             address: format!("{colour}@example.org"),
-            language: None,
+            language: *language,
         });
         let wish = NewTable {
             game: game.into(),

@@ -34,10 +34,10 @@ fn everybody_is_welcomed_and_the_first_is_asked() {
     assert!(parlour.last("green").sheet().is_some());
     // The moderator is told where to write to.
     let players = parlour.letters.iter().filter(|letter| letter.to != "mod@example.org");
-    let subjects: Vec<_> = players.map(|letter| &letter.subject).collect();
-    assert_eq!(subjects.len(), 4);
+    let subjects: Vec<_> = players.map(|letter| letter.subject.as_str()).collect();
+    let [other, turn] = ["Santiago [table 1]", "Your turn: Santiago [table 1]"];
+    assert_eq!(subjects, [turn, other, other, other]);
     parlour.last("mod").says("You moderate table 1");
-    assert!(subjects.iter().all(|subject| *subject == subjects[0]), "{subjects:?}");
 }
 
 #[test]
@@ -50,15 +50,61 @@ fn an_order_is_carried_out_answered_and_the_next_is_asked() {
     assert_ne!(letters[0].message_id, letters[1].message_id);
 }
 
+/// Every letter refers to the table's first one, and to the first and the last with its
+/// own subject: programs that thread by subject show what waits and what has happened as
+/// two threads, the others show one.
 #[test]
-fn letters_of_a_seat_make_one_thread() {
+fn letters_of_a_seat_refer_to_their_thread() {
     let mut parlour = table();
     let first = parlour.last("red").message_id;
     parlour.play("red", "bid 5");
-    let raw = String::from_utf8(parlour.last("red").raw).unwrap();
-    let head = raw.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
-    assert!(head.contains(&first), "{head}");
-    assert!(head.contains("In-Reply-To: <mail1@example.org>"), "{head}");
+    let head = |letter: &Arrived| {
+        let raw = String::from_utf8(letter.raw.clone()).unwrap();
+        raw.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ")
+    };
+    let receipt = parlour.last("red");
+    assert_eq!(receipt.subject, "Santiago [table 1]");
+    assert!(head(&receipt).contains(&format!("References: <{first}> <mail1@example.org>")));
+    assert!(head(&receipt).contains("In-Reply-To: <mail1@example.org>"));
+    for seat in ["green", "brown", "yellow"] {
+        parlour.play(seat, "pass");
+    }
+    let mut turns = Vec::new();
+    let mut others = Vec::new();
+    for letter in parlour.letters.iter().filter(|letter| letter.to == "red@example.org") {
+        let same = if letter.subject.starts_with("Your turn") { &mut turns } else { &mut others };
+        let head = head(letter);
+        let mut known: Vec<&String> = [same.first(), same.last()].into_iter().flatten().collect();
+        if letter.message_id != first {
+            known.insert(0, &first);
+        }
+        known.dedup();
+        let ids: Vec<String> = known.iter().map(|id| format!("<{id}>")).collect();
+        assert!(
+            ids.is_empty() || head.contains(&format!("References: {}", ids.join(" "))),
+            "{head}"
+        );
+        same.push(letter.message_id.clone());
+    }
+    assert!(turns.len() > 1 && !others.is_empty(), "{turns:?} {others:?}");
+}
+
+/// Who wants no receipts hears of what was refused all the same, and of what the others
+/// do when they are asked again.
+#[test]
+fn receipts_are_sent_to_who_wants_them() {
+    let mut parlour = table();
+    assert_eq!(to(&parlour.play("red", "receipts off\nbid 5")), ["green"]);
+    assert_eq!(to(&parlour.mail("red", "bid 6").1), ["red"], "not asked any more");
+    assert_eq!(to(&parlour.mail("red", "receipts perhaps").1), ["red"], "refused");
+    assert_eq!(to(&parlour.play("green", "bid 3")), ["green", "brown"], "a receipt");
+    assert_eq!(to(&parlour.play("brown", "potwierdzenia nie; pass")), ["yellow"]);
+    // What the mail says besides is confirmed.
+    let letters = parlour.play("yellow", "receipts off\nremind half\nbid 4");
+    assert_eq!(to(&letters), ["red", "yellow"]);
+    let asked = letters.iter().find(|letter| letter.to == "red@example.org").unwrap();
+    assert!(asked.text.contains("bids 5") && asked.text.contains("bids 4"), "{}", asked.text);
+    assert_eq!(to(&parlour.play("brown", "receipts on")), ["brown"]);
 }
 
 #[test]

@@ -129,7 +129,9 @@ fn what_names_no_topic_is_no_question_about_the_rules() {
     ] {
         let (mut parlour, colour) = bidding("santiago", "en");
         let (_, letters) = parlour.mail(colour, text);
-        assert!(!own(&letters, colour).text.contains("What is this?"), "{text}");
+        let raw = String::from_utf8(own(&letters, colour).raw.clone()).unwrap();
+        assert!(raw.contains("X-Monsoon: "), "{raw}");
+        assert!(!raw.contains("X-Monsoon: rules"), "{text}");
     }
 }
 

@@ -29,7 +29,7 @@ fn play_on(parlour: &mut Parlour, orders: u32) {
         let Some(&colour) = parlour.awaited().first() else { return };
         let to = format!("{colour}@example.org");
         let of_table = |it: &&crate::parlour::Arrived| {
-            it.to == to && it.subject.contains("Monsoon 1") && !it.orders().is_empty()
+            it.to == to && it.subject.contains("[table 1]") && !it.orders().is_empty()
         };
         let letter = parlour.letters.iter().rev().find(of_table).unwrap().clone();
         let raw = parlour.reply_to(&letter, &to, &letter.orders()[0]);
@@ -117,7 +117,7 @@ fn a_damaged_table_goes_back_to_its_last_good_entry() {
         let tables = parlour.desk.list().unwrap();
         assert_eq!((tables[0].damaged, tables[1].damaged), (true, false));
         assert!(tables[0].why.as_ref().unwrap().contains(why), "{:?}", tables[0].why);
-        let of_two = |it: &&crate::parlour::Arrived| it.subject.contains("Monsoon 2");
+        let of_two = |it: &&crate::parlour::Arrived| it.subject.contains("[table 2]");
         let letter = parlour.letters.iter().rev().filter(of_two).find(|it| !it.orders().is_empty());
         let letter = letter.unwrap().clone();
         let raw = parlour.reply_to(&letter, &letter.to, &letter.orders()[0]);

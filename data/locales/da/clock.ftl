@@ -27,6 +27,7 @@ date-dom = { $day }.
 date-day = { $weekday } den { $dom } { $month }
 date-moment = { $weekday } den { $dom } { $month } kl. { $hour }.{ $minute }
 date-full = { $weekday } den { $dom } { $month } { $year } kl. { $hour }.{ $minute } ({ $zone })
+time-of-day = { $hour }.{ $minute }
 date-month = { $dom } { $month }
 date-year = { $dom } { $month } { $year }
 span-day = den { $date }
@@ -114,6 +115,7 @@ clock-back-head = Velkommen tilbage
 clock-back = Dit fravær er slut: dit ur går igen, og du spiller selv.
 clock-remind-head = Dine påmindelser er indstillet
 clock-zone-head = Din tidszone er indstillet
+clock-letters-head = Dine breve er indstillet
 clock-refused-head = Intet blev ændret
 
 settings-head = Dine tidsindstillinger
@@ -130,6 +132,26 @@ settings-away-plans = { $span } (dine planer virker)
 settings-away-how = Skriv { $order } for at melde fravær. Slut den linje med { $bot }, hvis computeren skal tage over, eller med { $plans }, hvis dine planer skal virke. Skriv { $back } for at afslutte et fravær.
 settings-days = Fraværsdage tilbage: { $count }.
 settings-bank = Tidsbank: { $left } tilbage.
+settings-letters-head = Dine breve
+settings-pace = { $pace ->
+    [every-move] Du får et brev efter hvert af de andres træk.
+    [my-turn] Du får et brev, når du bliver spurgt om noget.
+    [round] Du får et brev, når du bliver spurgt om noget, og ét i begyndelsen af hver runde.
+   *[daily] Du får et brev, når du bliver spurgt om noget. Alle andre nyheder kommer én gang om dagen kl. { $time }.
+} Skriv ”letters” efterfulgt af { $others } for at ændre det.
+settings-parts = { $parts ->
+    [html] De kommer kun som HTML.
+    [text] De kommer kun som ren tekst.
+   *[both] De kommer både som HTML og som ren tekst.
+} Skriv ”letters” efterfulgt af { $others } for at ændre det.
+settings-receipts = { $now ->
+    [on] Du får besked, når din mail er udført. Skriv { $order }, hvis du ikke vil have det.
+   *[off] Du får ikke besked, når din mail er udført. Skriv { $order } for at få det.
+}
+settings-calendar = { $now ->
+    [on] Fristerne følger med til din kalender. Skriv { $order }, hvis du ikke vil have dem.
+   *[off] Fristerne følger ikke med til din kalender. Skriv { $order } for at få dem.
+}
 
 offer-head = Der søges en afløser for { $player }
 offer-why = { $count ->

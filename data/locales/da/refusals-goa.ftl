@@ -106,3 +106,80 @@ goa-refused-bid-of-nothing = et bud er mindst 1; { $may }
 goa-refused-bid-above-ducats = du har { $ducats } og kan ikke byde { $amount }; { $may }
 goa-refused-bid-too-low = { $by } har budt { $highest }, og { $amount } er ikke højere; { $may }
 goa-refused-cannot-keep = at beholde den koster { $keep }, og du har { $ducats }; du kan sælge den til { $bidder }
+
+# Et træk, et ønske eller en betingelse, der ikke kan læses.
+goa-missing-which-one = det lader noget stå åbent; hvilken?{ $such }
+goa-missing-two-markers = hvilke to markører?{ $such }
+goa-missing-where-to = hvorhen?{ $such }
+goa-missing-tile = hvilken brik?{ $such }
+goa-missing-cell = for brikken på hvilket felt?{ $such }
+goa-missing-use-tile = hvilken brik vil du bruge?{ $such }
+goa-missing-take = hvad vil du tage?{ $such }
+goa-missing-play-card = hvilket kort vil du spille?{ $such }
+goa-missing-discard-card = hvilket kort vil du smide væk?{ $such }
+goa-missing-drop-plantation = hvilken plantage vil du opgive?{ $such }
+goa-missing-column = i hvilken kolonne?{ $such }
+goa-missing-colony = hvilken koloni?{ $such }
+goa-missing-action = hvilken aktion?{ $such }
+goa-missing-extra-for-what = en ekstra aktion, til hvad?{ $such }
+goa-missing-amount = hvor meget?{ $such }
+goa-missing-bid = byde hvor meget?{ $such }
+goa-missing-up-to = op til hvor meget?{ $such }
+goa-missing-jump = springe til hvor meget?{ $such }
+goa-missing-if = hvis hvor meget?{ $such }
+
+goa-misread-no-part = ”{ $word }” hører ikke til i dette træk{ $such }
+goa-misread-no-place = ”{ $word }” passer ikke på denne linje
+
+goa-misread-no-cell = der er ingen brik på { $place }; brikkerne ligger på a1 til e5
+goa-misread-no-such-place = der er ikke noget felt ”{ $word }”; brættet går fra a1 til e5, og rundt om ligger a0 til e0, f1 til f5, a6 til e6 og z1 til z5
+goa-misread-no-such-plantation = plantagerne med { $named } er { $plantations }
+goa-misread-no-plantation = du har ingen plantage med { $named }
+goa-misread-no-card = du har ikke noget kort ”{ $word }”
+goa-misread-counted-cards = kortene med et tal er { $cards }
+goa-misread-nobody-plays = ingen spiller ”{ $word }”; der er { $seats }
+goa-misread-ten-ducats = der er 10 dukater at tage
+goa-misread-too-many = det er flere, end der kan være
+goa-misread-none-of-spice = 0 af et krydderi er intet; udelad det
+goa-misread-do-not-fit = { $count } er for mange til { $store }
+goa-misread-not-yours-to-say = antallet bestemmer du ikke; udelad det
+
+goa-misread-one-action = ”{ $one }” eller ”{ $two }”? én aktion ad gangen
+goa-misread-done-or-more = { $done } eller mere at gøre? sig en af delene
+goa-misread-extra-or-none = en ekstra aktion eller ingen? sig en af delene
+goa-misread-which-tile = hvilken brik? { $tiles }
+goa-misread-which-store = hvilken plantage? { $stores }
+goa-misread-which-card = hvilket kort? { $cards }
+goa-misread-one-card-or-two = ét kort eller to? skriv { $one } eller { $two }
+goa-misread-whose-row = hvis række? { $seats }
+goa-misread-which-seat = hvilken spiller? { $seats }
+
+goa-misread-of-what = { $number } af hvad? nævn krydderiet og derefter hvor mange
+goa-misread-store-or-count = { $store } er en plantage; skriv { $count } for antallet, { $place } for stedet
+goa-misread-store = { $store } er et sted til krydderier; skriv { $place } for at lægge dem der
+goa-misread-for-which-store = { $named } til hvilken plantage eller koloni? dine er { $stores }
+
+# Et ønske i en plan, der ikke passer.
+goa-misfit-last-row = den sidste række er { $row }
+goa-misfit-no-lot = der er ingen auktion { $lot }; der er { $lots }
+goa-misfit-jump-too-far = det første bud ville være { $jump }, og det er mere end { $most }
+goa-misfit-yours-to-sell = det er dig, der sælger på auktion { $lot }; skriv { $sell } eller { $buy }
+goa-misfit-sells = { $seller } sælger på auktion { $lot }; du kan byde eller melde pas
+goa-misfit-from-one = ekstra aktioner tælles fra 1
+goa-misfit-no-beginning = din egen aktion begynder med en af de seks aktioner, en brik eller et kort
+goa-misfit-tile-alone = { $slot } gælder kun den brik, uden en aktion
+
+goa-misfit-no-numbers-yet = auktionerne får numre, når alle markører er lagt; skriv { $lots } for dem alle
+goa-misfit-places-flag = det er { $seat }, der sætter flaget i denne runde
+goa-misfit-extras = du har { $extras ->
+    [one] { $extras } ekstra aktion
+   *[other] { $extras } ekstra aktioner
+}
+
+goa-misfit-barren = en høst ville intet give nu, for der er ikke plads
+goa-misfit-above-limit = næste bud er { $next }, og dit må højst være { $limit }
+goa-misfit-above-budget = budgettet levner { $left } til denne runde
+goa-misfit-keeping-too-dear = at beholde den koster { $keep }, mere end { $most }
+goa-misfit-no-place-free = der er ingen ledig plads dér
+goa-misfit-no-such-tile = ingen sådan brik ligger på brættet
+goa-misfit-not-marked = ingen sådan brik kan markeres nu

@@ -27,6 +27,7 @@ date-dom = { $day }
 date-day = { $weekday } { $dom } { $month }
 date-moment = { $weekday } { $dom } { $month }, { $hour }:{ $minute }
 date-full = { $weekday } { $dom } { $month } { $year }, { $hour }:{ $minute } ({ $zone })
+time-of-day = { $hour }:{ $minute }
 date-month = { $dom } { $month }
 date-year = { $dom } { $month } { $year }
 span-day = on { $date }
@@ -114,6 +115,7 @@ clock-back-head = You are back
 clock-back = Your absence is over: your clock runs again, and you play yourself.
 clock-remind-head = Your reminders are set
 clock-zone-head = Your time zone is set
+clock-letters-head = Your letters are set
 clock-refused-head = Nothing was changed
 
 settings-head = Your time settings
@@ -130,6 +132,26 @@ settings-away-plans = { $span } (your plans act)
 settings-away-how = To be away, write { $order }. End that line with { $bot } to have a house player sit in, or with { $plans } to have your plans act. Write { $back } to end an absence.
 settings-days = Days of absence left: { $count }.
 settings-bank = Time bank: { $left } left.
+settings-letters-head = Your letters
+settings-pace = { $pace ->
+    [every-move] You get a letter after every move of the others.
+    [my-turn] You get a letter when something is asked of you.
+    [round] You get a letter when something is asked of you, and one at the beginning of each round.
+   *[daily] You get a letter when something is asked of you. All other news comes once a day, at { $time }.
+} Write “letters” with { $others } to change that.
+settings-parts = { $parts ->
+    [html] They come as HTML alone.
+    [text] They come as plain text alone.
+   *[both] They come as HTML and as plain text.
+} Write “letters” with { $others } to change that.
+settings-receipts = { $now ->
+    [on] You are told when your mail was carried out. Write { $order } if you do not want that.
+   *[off] You are not told when your mail was carried out. Write { $order } to be told.
+}
+settings-calendar = { $now ->
+    [on] Deadlines come as entries for your calendar. Write { $order } if you do not want them.
+   *[off] Deadlines do not come as entries for your calendar. Write { $order } to get them.
+}
 
 offer-head = A replacement is sought for { $player }
 offer-why = { $count ->

@@ -2,6 +2,8 @@
 
 kicker = { $title } · table { $table }
 kicker-you = you, { $player }
+subject = { $name } [table { $table }]
+subject-turn = Your turn: { $title }
 apart = { "; " }
 pair = { $name }: { $is }
 you-have = you have
@@ -58,6 +60,34 @@ undo-button = Take it back
 undo-button-note = as long as nobody has acted since
 board-button = The board
 board-button-note = and the whole letter
+archive-button = The whole game
+archive-button-note = as a page to view, and as an archive that can be verified
+course-head = Points, round by round
+course-player = Player
+course-note = An asterisk marks who was in front.
+story-led = { $player } was in front from the first round to the last.
+story-took = { $player } was in front from round { $round } on; before that it was { $other }.
+story-took-level = { $player } was in front from round { $round } on; before that nobody was alone in front.
+story-level = Nobody was in front alone at the end: { $players } have { $points } points each.
+story-source = What brought { $player } the most: { $what }, { $points } of { $total } points.
+story-sources = What brought { $player } the most: { $what }, { $points } of { $total } points; { $other }: { $theirs }, { $less }.
+story-fall = The largest loss in one round was { $player }’s: { $points ->
+    [one] one point
+   *[other] { $points } points
+} in round { $round }.
+story-close = First and second are { $points ->
+    [one] one point
+   *[other] { $points } points
+} apart.
+footer-over = Nothing more can be ordered here but { $archive } and { $again }. Thank you for playing.
+invited-by = You were invited to this table by { $names }.
+newcomer-head = How it works here
+newcomer-what = Monsoon runs board games by mail: there is no account, no page to visit, nothing to install.
+newcomer-next = After your answer the next player is asked. Your next letter comes when something is asked of you again.
+newcomer-long = An answer takes a minute or two. How many days the game takes depends on how soon everybody answers.
+newcomer-leave = To stop, write { $order }: a house player takes your seat, and no more letters come.
+rules-button = What is this?
+rules-button-note = the rules of what is asked
 
 no-orders-head = Your mail held no order
 no-orders-why = We looked for an order in what you wrote above the quoted letter and found none. Nothing was carried out.
@@ -90,7 +120,7 @@ negated-head = Yes or no?
 negated-why = { $line } may mean that you do it, or that you do not, so nothing was carried out. Please write just the order you want.
 talk-head = Was that meant as an order?
 talk-why = { $line } has words of orders in it, but it is also everyday talk, so nothing was carried out. Please write the order itself.
-talk-reach = Nothing you write here goes to the other players.
+talk-reach = Nothing you write goes to the other players, except behind “say”.
 offer-send = Send this now
 offer-preview = What would it do?
 not-awaited-head = You have nothing to decide just now
@@ -158,6 +188,9 @@ command-rules = Write { $order } for the rules, or ask what a thing is.
 command-help = Write { $order } to get all orders explained.
 command-language = Write { $order } to change the language of your letters, such as “language pl”; there are en, pl, fr, da and es.
 command-orders = Write { $order } to have the orders in your letters in English, or “orders mine” in the language of the letters.
+command-receipts = Write { $order } to get no letter that only says that your mail was carried out; “receipts on” to get them again.
+command-letters = Write { $order } to get plain text alone (or “html”, “both”); “letters every-move”, “my-turn”, “round” or “daily 18:00” to say how often one comes.
+command-calendar = Write { $order } to get deadlines as entries for your calendar; “calendar off” ends that.
 command-plans = Write { $order } to get your plans listed.
 command-forget = Write { $order } to take all plans back; the name of a decision in place of “all” takes back that one.
 command-leave = Write { $order } to leave this table; you are asked once more.
@@ -171,7 +204,6 @@ command-salt = Write { $order } in your first mail to mix words of your own into
 mail-rules-head = How your mail is read
 mail-rule-lines = One order to a line; several orders in one mail are carried out one after the other.
 mail-rule-all = All or nothing: if one order of a mail is refused, none is carried out, and you are told why. But once one of them has brought something hidden to light, those before the refused one stand.
-mail-rule-comment = Whatever follows a # on a line is a note to yourself and is not read.
 mail-rule-quote = The quoted letter and your signature are not read either.
 
 round-of = Round { $round } of { $rounds }

@@ -103,3 +103,80 @@ goa-refused-bid-of-nothing = a bid is 1 or more; { $may }
 goa-refused-bid-above-ducats = you have { $ducats } and cannot bid { $amount }; { $may }
 goa-refused-bid-too-low = { $by } has bid { $highest }, which { $amount } does not exceed; { $may }
 goa-refused-cannot-keep = keeping it costs { $keep } and you have { $ducats }; you may sell it to { $bidder }
+
+# An order, a wish or a condition that is misread.
+goa-missing-which-one = this leaves something open; which one?{ $such }
+goa-missing-two-markers = which two markers?{ $such }
+goa-missing-where-to = where to?{ $such }
+goa-missing-tile = which tile?{ $such }
+goa-missing-cell = for the tile on which cell?{ $such }
+goa-missing-use-tile = use which tile?{ $such }
+goa-missing-take = take what?{ $such }
+goa-missing-play-card = play which card?{ $such }
+goa-missing-discard-card = discard which card?{ $such }
+goa-missing-drop-plantation = drop which plantation?{ $such }
+goa-missing-column = in which column?{ $such }
+goa-missing-colony = which colony?{ $such }
+goa-missing-action = which action?{ $such }
+goa-missing-extra-for-what = an extra action, for what?{ $such }
+goa-missing-amount = how much?{ $such }
+goa-missing-bid = bid how much?{ $such }
+goa-missing-up-to = up to how much?{ $such }
+goa-missing-jump = jump to how much?{ $such }
+goa-missing-if = if how much?{ $such }
+
+goa-misread-no-part = { $word } has no part in this order{ $such }
+goa-misread-no-place = { $word } has no place in this line
+
+goa-misread-no-cell = there is no tile on { $place }; tiles lie on a1 to e5
+goa-misread-no-such-place = there is no { $word }; the board is a1 to e5, in a ring of a0 to e0, f1 to f5, a6 to e6 and z1 to z5
+goa-misread-no-such-plantation = { $named } plantations are { $plantations }
+goa-misread-no-plantation = you have no { $named } plantation
+goa-misread-no-card = you have no card { $word }
+goa-misread-counted-cards = the cards with a number are { $cards }
+goa-misread-nobody-plays = nobody plays { $word }; there are { $seats }
+goa-misread-ten-ducats = there are 10 ducats to take
+goa-misread-too-many = these are more than there can be
+goa-misread-none-of-spice = 0 of a spice is none; leave it out
+goa-misread-do-not-fit = { $count } do not fit in { $store }
+goa-misread-not-yours-to-say = how many is not yours to say; leave the number out
+
+goa-misread-one-action = { $one } or { $two }? one action at a time
+goa-misread-done-or-more = { $done }, or more to do? say one of the two
+goa-misread-extra-or-none = an extra action, or none? say one of them
+goa-misread-which-tile = which tile? { $tiles }
+goa-misread-which-store = which store? { $stores }
+goa-misread-which-card = which card? { $cards }
+goa-misread-one-card-or-two = one card or two? write { $one }, or: { $two }
+goa-misread-whose-row = whose row? { $seats }
+goa-misread-which-seat = which seat? { $seats }
+
+goa-misread-of-what = { $number } of what? name the spice, and then how many
+goa-misread-store-or-count = { $store } is a store; write { $count } for so many, { $place } for the place
+goa-misread-store = { $store } is a store; write { $place } for the place
+goa-misread-for-which-store = { $named } for which store? yours are { $stores }
+
+# A wish of a plan that does not fit.
+goa-misfit-last-row = the last row is { $row }
+goa-misfit-no-lot = there is no lot { $lot }; there are { $lots }
+goa-misfit-jump-too-far = the first bid would be { $jump }, which is more than { $most }
+goa-misfit-yours-to-sell = lot { $lot } is yours to sell; write { $sell } or { $buy }
+goa-misfit-sells = { $seller } sells lot { $lot }; you can bid or pass
+goa-misfit-from-one = extra actions are counted from 1
+goa-misfit-no-beginning = an own action begins with one of the six actions, a tile or a card
+goa-misfit-tile-alone = { $slot } is for that tile alone, without an action
+
+goa-misfit-no-numbers-yet = lots have their numbers once all markers are placed; write { $lots } for all
+goa-misfit-places-flag = { $seat } places the flag in this round
+goa-misfit-extras = you have { $extras ->
+    [one] { $extras } extra action
+   *[other] { $extras } extra actions
+}
+
+goa-misfit-barren = a harvest would bring nothing now, for there is no room
+goa-misfit-above-limit = the next bid is { $next }, and yours may be { $limit } at most
+goa-misfit-above-budget = the budget leaves { $left } for this round
+goa-misfit-keeping-too-dear = keeping it costs { $keep }, more than { $most }
+goa-misfit-no-place-free = no place there is free
+goa-misfit-no-such-tile = no such tile lies in the grid
+goa-misfit-not-marked = no such tile can be marked now

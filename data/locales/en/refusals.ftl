@@ -81,6 +81,25 @@ plan-after-last = the game ends with round { $last }
 plan-not-this-round = { $decision } does not come for you in this round any more
 plan-came-and-went = its decision came and went before your mail
 plan-none-holds = none of its conditions holds
+plan-too-much = your plans may have { $lines } lines and { $letters } letters in all; forget some first
+plan-nobody-plays = nobody plays { $colour } at this table
+never-so-much = nobody will ever have { $amount }
 number-too-large = { $number } is too large a number for this game
 number-negative = an amount cannot be less than 0, as -{ $number } is
 number-fraction = an amount is a whole number, without a point
+
+# An order that is misread, in more than one game.
+such-stated = ; for example: { $order }
+such-asked = { " " }for example: { $order }
+nothing-asked = nothing is asked of you now
+can-mean = { $word } can mean { $meanings }; write a little more
+what-to-do = say what to do with it{ $such }
+leaves-open = this leaves something open{ $such }
+how-much-or-pass = how much? name an amount, or pass{ $such }
+no-and-more = { $word }, or { $other }? say one of the two
+no-word-for-this = { $word } is not a word of an order; you are asked to { $asked }{ $such }
+no-word = { $word } is not a word of an order{ $such }
+no-word-of-fact = { $word } is not a word of a condition; for example: { $examples }
+asked-else = you are asked to { $asked } now{ $such }
+only-one = { $one } or { $two }? name only one
+one-of-two = { $one } or { $two }? say one of the two

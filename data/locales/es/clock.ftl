@@ -27,6 +27,7 @@ date-dom = { $day }
 date-day = { $weekday } { $dom } de { $month }
 date-moment = { $weekday } { $dom } de { $month }, { $hour }:{ $minute }
 date-full = { $weekday } { $dom } de { $month } de { $year }, { $hour }:{ $minute } ({ $zone })
+time-of-day = { $hour }:{ $minute }
 date-month = { $dom } de { $month }
 date-year = { $dom } de { $month } de { $year }
 span-day = el { $date }
@@ -114,6 +115,7 @@ clock-back-head = Hola de nuevo
 clock-back = Tu ausencia ha terminado: tu reloj vuelve a correr y juegas tú.
 clock-remind-head = Tus recordatorios están ajustados
 clock-zone-head = Tu zona horaria está ajustada
+clock-letters-head = Tus correos están ajustados
 clock-refused-head = No se ha cambiado nada
 
 settings-head = Tus ajustes de tiempo
@@ -130,6 +132,26 @@ settings-away-plans = { $span } (tus planes actúan)
 settings-away-how = Para ausentarte, escribe { $order }. Termina esa línea con { $bot } para que un jugador automático juegue en tu lugar, o con { $plans } para que actúen tus planes. Escribe { $back } para terminar una ausencia.
 settings-days = Días de ausencia restantes: { $count }.
 settings-bank = Reserva de tiempo: { $left }.
+settings-letters-head = Tus correos
+settings-pace = { $pace ->
+    [every-move] Recibes un correo después de cada jugada de los demás.
+    [my-turn] Recibes un correo cuando se te pregunta algo.
+    [round] Recibes un correo cuando se te pregunta algo y uno al comienzo de cada ronda.
+   *[daily] Recibes un correo cuando se te pregunta algo. Todas las demás noticias llegan una vez al día, a las { $time }.
+} Escribe «letters» seguido de { $others } para cambiarlo.
+settings-parts = { $parts ->
+    [html] Llegan solo como HTML.
+    [text] Llegan solo como texto sin formato.
+   *[both] Llegan como HTML y como texto sin formato.
+} Escribe «letters» seguido de { $others } para cambiarlo.
+settings-receipts = { $now ->
+    [on] Se te avisa cuando tu mensaje se ha ejecutado. Escribe { $order } si no lo quieres.
+   *[off] No se te avisa cuando tu mensaje se ha ejecutado. Escribe { $order } para que se te avise.
+}
+settings-calendar = { $now ->
+    [on] Los plazos llegan como entradas para tu calendario. Escribe { $order } si no las quieres.
+   *[off] Los plazos no llegan como entradas para tu calendario. Escribe { $order } para recibirlas.
+}
 
 offer-head = Se busca sustituto para { $player }
 offer-why = { $count ->

@@ -2,6 +2,8 @@
 
 kicker = { $title } · mesa { $table }
 kicker-you = tú, { $player }
+subject = { $name } [mesa { $table }]
+subject-turn = Te toca: { $title }
 apart = { "; " }
 pair = { $name }: { $is }
 you-have = tienes
@@ -58,6 +60,34 @@ undo-button = Deshacerlo
 undo-button-note = mientras nadie haya jugado después
 board-button = El tablero
 board-button-note = y el correo entero
+archive-button = Toda la partida
+archive-button-note = como página para verla y como archivo que se puede verificar
+course-head = Los puntos, ronda a ronda
+course-player = Jugador
+course-note = El asterisco indica quién iba en cabeza.
+story-led = { $player } fue en cabeza de la primera a la última ronda.
+story-took = { $player } fue en cabeza desde la ronda { $round }; antes iba { $other }.
+story-took-level = { $player } fue en cabeza desde la ronda { $round }; antes nadie iba solo en cabeza.
+story-level = Nadie va solo en cabeza al final: { $players } tienen { $points } puntos.
+story-source = Lo que más dio a { $player }: { $what }, { $points } de { $total } puntos.
+story-sources = Lo que más dio a { $player }: { $what }, { $points } de { $total } puntos; a { $other }: { $theirs }, { $less }.
+story-fall = La mayor pérdida en una ronda fue la de { $player }: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+} en la ronda { $round }.
+story-close = Entre el primero y el segundo hay { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}.
+footer-over = Aquí ya no se puede pedir nada más que { $archive } y { $again }. Gracias por jugar.
+invited-by = Te ha invitado a esta mesa { $names }.
+newcomer-head = Cómo funciona esto
+newcomer-what = Monsoon lleva juegos de mesa por correo: sin cuenta, sin página que visitar, sin nada que instalar.
+newcomer-next = Después de tu respuesta le toca al siguiente jugador. Tu próximo correo llega cuando se te vuelve a preguntar algo.
+newcomer-long = Una respuesta lleva un minuto o dos. Cuántos días dura la partida depende de lo rápido que respondan todos.
+newcomer-leave = Para dejarlo, escribe { $order }: un jugador automático ocupa tu lugar y no llegan más correos.
+rules-button = ¿De qué se trata?
+rules-button-note = las reglas de lo que se pregunta
 
 no-orders-head = Tu mensaje no contenía ninguna orden
 no-orders-why = Hemos buscado una orden en lo que escribiste encima del correo citado y no hemos encontrado ninguna. No se ha ejecutado nada.
@@ -90,7 +120,7 @@ negated-head = ¿Sí o no?
 negated-why = { $line } se puede entender de dos maneras, así que no se ha ejecutado nada. Escribe solo la orden que quieres dar.
 talk-head = ¿Era una orden?
 talk-why = { $line } parece una orden, pero también es algo que se dice sin más, así que no se ha ejecutado nada. Escribe solo la orden.
-talk-reach = Nada de lo que escribes aquí llega a los demás jugadores.
+talk-reach = Nada de lo que escribes llega a los demás jugadores, salvo detrás de «say».
 offer-send = Enviar ahora
 offer-preview = ¿Qué haría?
 not-awaited-head = Ahora no tienes nada que decidir
@@ -158,6 +188,9 @@ command-rules = Escribe { $order } para leer las reglas, o pregunta qué es una 
 command-help = Escribe { $order } para recibir la explicación de todas las órdenes.
 command-language = Escribe { $order } para cambiar el idioma de tus correos, por ejemplo «language en»; hay en, pl, fr, da y es.
 command-orders = Escribe { $order } para ver en inglés las órdenes de tus correos, o «orders mine» para verlas en el idioma de los correos.
+command-receipts = Escribe { $order } para no recibir correos que solo dicen que tu mensaje se ha ejecutado, o «receipts on» para volver a recibirlos.
+command-letters = Escribe { $order } para recibir solo texto sin formato (o «html», «both»); «letters every-move», «my-turn», «round» o «daily 18:00» dice cada cuánto llega un correo.
+command-calendar = Escribe { $order } para recibir los plazos en tu calendario; «calendar off» lo termina.
 command-plans = Escribe { $order } para recibir la lista de tus planes.
 command-forget = Escribe { $order } para retirar todos los planes; el nombre de una decisión en lugar de «all» retira solo el plan para ella.
 command-leave = Escribe { $order } para dejar esta mesa; se te preguntará otra vez.
@@ -171,7 +204,6 @@ command-salt = Escribe { $order } en tu primer mensaje para mezclar palabras tuy
 mail-rules-head = Cómo se leen tus mensajes
 mail-rule-lines = Una orden por línea; varias órdenes en un mensaje se ejecutan una tras otra.
 mail-rule-all = Todo o nada: si se rechaza una orden de un mensaje, no se ejecuta ninguna y te decimos por qué. Pero si una de ellas ha revelado algo oculto, las anteriores a la rechazada siguen en pie.
-mail-rule-comment = Lo que sigue a un # en una línea es una nota para ti y no se lee.
 mail-rule-quote = Tampoco se leen el correo citado ni tu firma.
 
 round-of = Ronda { $round } de { $rounds }

@@ -106,3 +106,80 @@ goa-refused-bid-of-nothing = una puja es de 1 como mínimo; { $may }
 goa-refused-bid-above-ducats = tienes { $ducats } y no puedes pujar { $amount }; { $may }
 goa-refused-bid-too-low = { $by } ha pujado { $highest } y { $amount } no lo supera; { $may }
 goa-refused-cannot-keep = conservarla cuesta { $keep } y tienes { $ducats }; puedes vendérsela a { $bidder }
+
+# Una orden, un deseo o una condición que no se entiende.
+goa-missing-which-one = esto deja algo sin decidir; ¿cuál?{ $such }
+goa-missing-two-markers = ¿qué dos marcadores?{ $such }
+goa-missing-where-to = ¿adónde?{ $such }
+goa-missing-tile = ¿qué loseta?{ $such }
+goa-missing-cell = ¿por la loseta de qué casilla?{ $such }
+goa-missing-use-tile = ¿qué loseta usas?{ $such }
+goa-missing-take = ¿qué tomas?{ $such }
+goa-missing-play-card = ¿qué carta juegas?{ $such }
+goa-missing-discard-card = ¿qué carta descartas?{ $such }
+goa-missing-drop-plantation = ¿qué plantación dejas?{ $such }
+goa-missing-column = ¿en qué columna?{ $such }
+goa-missing-colony = ¿qué colonia?{ $such }
+goa-missing-action = ¿qué acción?{ $such }
+goa-missing-extra-for-what = una acción adicional, ¿para qué?{ $such }
+goa-missing-amount = ¿cuánto?{ $such }
+goa-missing-bid = ¿cuánto pujas?{ $such }
+goa-missing-up-to = ¿hasta cuánto?{ $such }
+goa-missing-jump = ¿saltar a cuánto?{ $such }
+goa-missing-if = ¿si cuesta cuánto?{ $such }
+
+goa-misread-no-part = «{ $word }» no forma parte de esta orden{ $such }
+goa-misread-no-place = «{ $word }» no va en esta línea
+
+goa-misread-no-cell = no hay ninguna loseta en { $place }; las losetas están de a1 a e5
+goa-misread-no-such-place = no hay ninguna casilla «{ $word }»; el tablero va de a1 a e5, rodeado de a0 a e0, f1 a f5, a6 a e6 y z1 a z5
+goa-misread-no-such-plantation = las plantaciones de { $named } son { $plantations }
+goa-misread-no-plantation = no tienes ninguna plantación de { $named }
+goa-misread-no-card = no tienes ninguna carta «{ $word }»
+goa-misread-counted-cards = las cartas con un número son { $cards }
+goa-misread-nobody-plays = nadie juega con «{ $word }»; hay { $seats }
+goa-misread-ten-ducats = hay 10 ducados para tomar
+goa-misread-too-many = son más de los que puede haber
+goa-misread-none-of-spice = 0 de una especia no es nada; no la nombres
+goa-misread-do-not-fit = { $count } no caben en { $store }
+goa-misread-not-yours-to-say = la cantidad no la decides tú; no la escribas
+
+goa-misread-one-action = ¿«{ $one }» o «{ $two }»? una sola acción a la vez
+goa-misread-done-or-more = ¿{ $done }, o queda algo por hacer? di una de las dos cosas
+goa-misread-extra-or-none = ¿una acción adicional o ninguna? di una de las dos cosas
+goa-misread-which-tile = ¿qué loseta? { $tiles }
+goa-misread-which-store = ¿qué campo? { $stores }
+goa-misread-which-card = ¿qué carta? { $cards }
+goa-misread-one-card-or-two = ¿una carta o dos? escribe { $one } o { $two }
+goa-misread-whose-row = ¿la fila de quién? { $seats }
+goa-misread-which-seat = ¿qué jugador? { $seats }
+
+goa-misread-of-what = ¿{ $number } de qué? di la especia y después cuántas
+goa-misread-store-or-count = { $store } es un campo; escribe { $count } para la cantidad, { $place } para el lugar
+goa-misread-store = { $store } es un campo; escribe { $place } para el lugar
+goa-misread-for-which-store = { $named }: ¿para qué campo? los tuyos son { $stores }
+
+# Un deseo de un plan que no encaja.
+goa-misfit-last-row = la última fila es la { $row }
+goa-misfit-no-lot = no hay lote { $lot }; hay { $lots }
+goa-misfit-jump-too-far = la primera puja sería de { $jump }, más de { $most }
+goa-misfit-yours-to-sell = el lote { $lot } lo vendes tú; escribe { $sell } o { $buy }
+goa-misfit-sells = { $seller } vende el lote { $lot }; puedes pujar o pasar
+goa-misfit-from-one = las acciones adicionales se cuentan desde 1
+goa-misfit-no-beginning = una acción propia empieza por una de las seis acciones, una loseta o una carta
+goa-misfit-tile-alone = { $slot } es solo para esa loseta, sin ninguna acción
+
+goa-misfit-no-numbers-yet = los lotes tienen número cuando están todos los marcadores; escribe { $lots } para todos
+goa-misfit-places-flag = en esta ronda coloca la bandera { $seat }
+goa-misfit-extras = tienes { $extras ->
+    [one] { $extras } acción adicional
+   *[other] { $extras } acciones adicionales
+}
+
+goa-misfit-barren = una cosecha no daría nada ahora, porque no hay sitio
+goa-misfit-above-limit = la próxima puja es de { $next }, y la tuya puede ser de { $limit } como máximo
+goa-misfit-above-budget = el presupuesto deja { $left } para esta ronda
+goa-misfit-keeping-too-dear = conservarla cuesta { $keep }, más de { $most }
+goa-misfit-no-place-free = allí no hay ningún lugar libre
+goa-misfit-no-such-tile = no hay ninguna loseta así en el tablero
+goa-misfit-not-marked = ninguna loseta así se puede marcar ahora

@@ -44,3 +44,60 @@ refused-elsewhere-too-dear = construir en otro lugar cuesta { $price } y tienes 
 refused-no-place-elsewhere = todos los lugares están propuestos, así que tienes que aceptar { $proposed }
 refused-no-money-to-build = construir sin propuesta cuesta 1 escudo y no tienes ninguno; puedes no construir
 refused-must-build = solo puedes renunciar a construir si nadie propone un lugar; acepta { $proposed }, o construye en otro lugar
+
+# Una orden, un deseo o una condición que no se entiende.
+misread-stray = «{ $word }» no va aquí; escribe { $forms }
+misread-no-tile = de este tipo hay { $one } y { $two }
+misread-no-square = no hay ninguna casilla «{ $word }»; las casillas van de a1 a h6
+misread-no-segment = no hay ningún lugar s{ $number }; los lugares van de s1 a s31
+
+misread-not-offered = no hay ninguna loseta { $named } en oferta; puedes tomar: { $offer }
+misread-which-of = ¿{ $tiles }? di cuál
+misread-which-tile = ¿qué loseta? puedes tomar: { $offer }
+misread-where-canal = ¿dónde? un canal puede ir en { $segments }
+misread-which-proposed = ¿qué lugar? se han propuesto { $segments }
+misread-which-square = ¿en qué casilla?{ $such }
+misread-for-which-place = ¿{ $amount } por qué lugar?{ $such }
+
+misread-always-placed = una loseta se coloca siempre; di una casilla
+misread-what-to-do = di qué hacer: { $verbs }
+misread-twice-in-plan = ¿{ $one } o { $two }? di solo uno, o escribe { $or } entre los dos
+misread-amount-or-most = di la cantidad, o la máxima, como en { $example }
+misread-which-square-in-plan = ¿en qué casilla? di una, o escribe { $near } o { $best }
+misread-which-tile-where = ¿qué loseta y dónde? di una loseta y una casilla
+misread-place-is-enough = { $named } basta; aquí no hay que decir ninguna cantidad
+misread-where = ¿dónde? escribe { $forms }
+misread-for-which-place-in-plan = ¿por qué lugar? di uno, de s1 a s31
+misread-where-or-best = ¿dónde? di un lugar, o escribe { $best }
+misread-accept-or-build = ¿{ $accept } o { $build }? di cuál y dónde
+
+misread-no-number = ningún número va con { $fact }
+misread-one-at-a-time = de una en una; une dos condiciones con { $and } u { $or }
+misread-who = ¿quién? por ejemplo: { $examples }
+misread-how-much = ¿cuánto? por ejemplo: { $examples }
+misread-what-of-segment = ¿qué pasa con él? por ejemplo: { $examples }
+misread-no-fact = esto no es una condición; por ejemplo: { $examples }
+
+# Un deseo de un plan que no encaja.
+misfit-other-decision = { $wish } no responde a { $slot }; escríbelo en una línea aparte
+misfit-cubes = hay { $cubes } cubos para pujar
+misfit-never-left-over = con tantos jugadores no sobra ninguna loseta
+misfit-extra-used = ya has gastado tu canal adicional
+misfit-taken = la casilla { $square } está ocupada; están vacías, por ejemplo, { $near }
+misfit-near-taken = todas las casillas cerca de { $square } están ocupadas; están vacías, por ejemplo, { $near }
+misfit-both-sides = ya hay canales a ambos lados de { $square }
+misfit-no-answer = { $wish } no es una respuesta aquí
+misfit-not-enough = ya se ha pujado { $highest }, así que { $limit } no basta
+misfit-too-poor = ya se ha pujado { $highest }, y tienes { $money }
+misfit-no-money = no tienes dinero para pujar
+misfit-not-empty = la casilla { $square } no está vacía
+misfit-none-empty = ninguna casilla así está vacía: { $spot }
+misfit-none-left-over = no sobra ninguna loseta
+misfit-other-left-over = la loseta sobrante es { $leftover }, no { $which }
+misfit-nowhere-to-lie = la loseta no puede ir en ninguna casilla así: { $spot }
+misfit-not-watered = ningún canal que se pueda construir regaría { $square }
+misfit-none-dry = ningún canal regaría agricultores tuyos sin agua
+misfit-best-is-worth = el mejor canal vale { $points } para ti
+misfit-nothing-to-decide = no hay ningún canal que decidir
+misfit-nothing-proposed = no hay nada propuesto
+misfit-none-proposed-there = nada de lo propuesto regaría { $square }

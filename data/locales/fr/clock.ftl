@@ -30,6 +30,7 @@ date-dom = { $day ->
 date-day = { $weekday } { $dom } { $month }
 date-moment = { $weekday } { $dom } { $month } à { $hour } h { $minute }
 date-full = { $weekday } { $dom } { $month } { $year } à { $hour } h { $minute } ({ $zone })
+time-of-day = { $hour } h { $minute }
 date-month = { $dom } { $month }
 date-year = { $dom } { $month } { $year }
 span-day = le { $date }
@@ -117,6 +118,7 @@ clock-back-head = Vous voilà de retour
 clock-back = Votre absence est terminée : votre horloge tourne de nouveau et vous jouez vous-même.
 clock-remind-head = Vos rappels sont réglés
 clock-zone-head = Votre fuseau horaire est réglé
+clock-letters-head = Vos lettres sont réglées
 clock-refused-head = Rien n’a été changé
 
 settings-head = Vos réglages de temps
@@ -133,6 +135,26 @@ settings-away-plans = { $span } (vos plans agissent)
 settings-away-how = Pour vous absenter, écrivez { $order }. Terminez cette ligne par { $bot } pour qu’un joueur automatique joue à votre place, ou par { $plans } pour que vos plans agissent. Écrivez { $back } pour mettre fin à une absence.
 settings-days = Jours d’absence restants : { $count }.
 settings-bank = Réserve de temps : il reste { $left }.
+settings-letters-head = Vos lettres
+settings-pace = { $pace ->
+    [every-move] Vous recevez une lettre après chaque coup des autres.
+    [my-turn] Vous recevez une lettre quand on vous demande quelque chose.
+    [round] Vous recevez une lettre quand on vous demande quelque chose, et une au début de chaque manche.
+   *[daily] Vous recevez une lettre quand on vous demande quelque chose. Toutes les autres nouvelles arrivent une fois par jour, à { $time }.
+} Écrivez « letters » suivi de { $others } pour changer cela.
+settings-parts = { $parts ->
+    [html] Elles arrivent seulement en HTML.
+    [text] Elles arrivent seulement en texte brut.
+   *[both] Elles arrivent en HTML et en texte brut.
+} Écrivez « letters » suivi de { $others } pour changer cela.
+settings-receipts = { $now ->
+    [on] On vous dit quand votre message a été exécuté. Écrivez { $order } si vous ne le voulez pas.
+   *[off] On ne vous dit pas quand votre message a été exécuté. Écrivez { $order } pour le savoir.
+}
+settings-calendar = { $now ->
+    [on] Les délais arrivent aussi pour votre agenda. Écrivez { $order } si vous ne le voulez pas.
+   *[off] Les délais n’arrivent pas pour votre agenda. Écrivez { $order } pour les recevoir.
+}
 
 offer-head = On cherche un remplaçant pour { $player }
 offer-why = { $count ->

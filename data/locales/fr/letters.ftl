@@ -2,6 +2,8 @@
 
 kicker = { $title } · table { $table }
 kicker-you = vous, { $player }
+subject = { $name } [table { $table }]
+subject-turn = Votre tour : { $title }
 apart = { " ; " }
 pair = { $name } : { $is }
 you-have = vous avez
@@ -55,9 +57,37 @@ not-carried-out = { $others ->
 button-write = écrire :
 receipt-head = C’est fait. Rien d’autre à faire pour le moment
 undo-button = Revenir dessus
-undo-button-note = tant que personne n’a joué depuis
+undo-button-note = si personne n’a joué depuis
 board-button = Le plateau
 board-button-note = et toute la lettre
+archive-button = Toute la partie
+archive-button-note = en page à consulter et en archive vérifiable
+course-head = Les points, manche par manche
+course-player = Joueur
+course-note = Un astérisque indique qui était en tête.
+story-led = { $player } a été en tête de la première à la dernière manche.
+story-took = { $player } a été en tête à partir de la manche { $round } ; avant, c’était { $other }.
+story-took-level = { $player } a été en tête à partir de la manche { $round } ; avant, personne n’était seul en tête.
+story-level = Personne n’est seul en tête à la fin : { $players } ont { $points } points.
+story-source = Ce qui a le plus rapporté à { $player } : { $what }, { $points } points sur { $total }.
+story-sources = Ce qui a le plus rapporté à { $player } : { $what }, { $points } points sur { $total } ; à { $other } : { $theirs }, { $less }.
+story-fall = La plus grosse perte en une manche est celle de { $player } : { $points ->
+    [one] un point
+   *[other] { $points } points
+} à la manche { $round }.
+story-close = La première et la deuxième place sont séparées de { $points ->
+    [one] un point
+   *[other] { $points } points
+}.
+footer-over = On ne peut plus rien demander ici que { $archive } et { $again }. Merci d’avoir joué.
+invited-by = Vous êtes à cette table à l’invitation de { $names }.
+newcomer-head = Comment cela se passe
+newcomer-what = Monsoon fait jouer à des jeux de société par courrier électronique : pas de compte, pas de page à visiter, rien à installer.
+newcomer-next = Après votre réponse vient le tour du joueur suivant. Votre prochaine lettre arrive quand on vous demande de nouveau quelque chose.
+newcomer-long = Une réponse prend une minute ou deux. Le nombre de jours que dure la partie dépend de la vitesse de chacun.
+newcomer-leave = Pour arrêter, écrivez { $order } : un joueur automatique prend votre place et plus aucune lettre n’arrive.
+rules-button = De quoi s’agit-il ?
+rules-button-note = les règles de ce qui est demandé
 
 no-orders-head = Votre message ne contenait aucun ordre
 no-orders-why = Nous avons cherché un ordre dans ce que vous avez écrit au-dessus de la lettre citée, sans en trouver. Rien n’a été exécuté.
@@ -90,7 +120,7 @@ negated-head = Oui ou non ?
 negated-why = { $line } peut se comprendre de deux façons ; rien n’a donc été exécuté. Écrivez simplement l’ordre que vous voulez donner.
 talk-head = Était-ce un ordre ?
 talk-why = { $line } ressemble à un ordre, mais cela se dit aussi dans la conversation ; rien n’a donc été exécuté. Écrivez l’ordre lui-même.
-talk-reach = Rien de ce que vous écrivez ici ne va aux autres joueurs.
+talk-reach = Rien de ce que vous écrivez ne va aux autres joueurs, sauf derrière « say ».
 offer-send = Envoyer maintenant
 offer-preview = Qu’est-ce que cela ferait ?
 not-awaited-head = Vous n’avez rien à décider pour l’instant
@@ -158,6 +188,9 @@ command-rules = Écrivez { $order } pour lire les règles, ou demandez ce qu’e
 command-help = Écrivez { $order } pour recevoir l’explication de tous les ordres.
 command-language = Écrivez { $order } pour changer la langue de vos lettres, par exemple « language en » ; il y a en, pl, fr, da et es.
 command-orders = Écrivez { $order } pour lire les ordres de vos lettres en anglais, ou « orders mine » pour les lire dans la langue des lettres.
+command-receipts = Écrivez { $order } pour ne plus recevoir de lettre qui dit seulement que votre message a été exécuté, ou « receipts on » pour en recevoir de nouveau.
+command-letters = Écrivez { $order } pour ne recevoir que du texte brut (ou « html », « both ») ; « letters every-move », « my-turn », « round » ou « daily 18:00 » dit à quel rythme les lettres arrivent.
+command-calendar = Écrivez { $order } pour recevoir les délais dans votre agenda ; « calendar off » y met fin.
 command-plans = Écrivez { $order } pour recevoir la liste de vos plans.
 command-forget = Écrivez { $order } pour retirer tous vos plans ; le nom d’une décision à la place de « all » ne retire que le plan pour celle-ci.
 command-leave = Écrivez { $order } pour quitter cette table ; on vous le demandera encore une fois.
@@ -171,7 +204,6 @@ command-salt = Écrivez { $order } dans votre premier message pour mêler aux ti
 mail-rules-head = Comment vos messages sont lus
 mail-rule-lines = Un ordre par ligne ; plusieurs ordres dans un message sont exécutés l’un après l’autre.
 mail-rule-all = Tout ou rien : si un ordre du message est refusé, aucun n’est exécuté, et on vous dit pourquoi. Mais si l’un d’eux a révélé quelque chose de caché, ceux qui précèdent l’ordre refusé restent valables.
-mail-rule-comment = Ce qui suit un # sur une ligne est une note pour vous et n’est pas lu.
 mail-rule-quote = La lettre citée et votre signature ne sont pas lues non plus.
 
 round-of = Manche { $round } sur { $rounds }

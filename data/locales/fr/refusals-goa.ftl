@@ -106,3 +106,80 @@ goa-refused-bid-of-nothing = une mise est de 1 au moins ; { $may }
 goa-refused-bid-above-ducats = vous avez { $ducats } et ne pouvez pas miser { $amount } ; { $may }
 goa-refused-bid-too-low = { $by } a misé { $highest }, et { $amount } n’est pas plus ; { $may }
 goa-refused-cannot-keep = la garder coûte { $keep } et vous avez { $ducats } ; vous pouvez la céder à { $bidder }
+
+# Un ordre, un souhait ou une condition mal lus.
+goa-missing-which-one = cela laisse quelque chose en suspens ; que voulez-vous au juste ?{ $such }
+goa-missing-two-markers = quels deux marqueurs ?{ $such }
+goa-missing-where-to = où ?{ $such }
+goa-missing-tile = quelle tuile ?{ $such }
+goa-missing-cell = contre la tuile de quelle case ?{ $such }
+goa-missing-use-tile = quelle tuile utiliser ?{ $such }
+goa-missing-take = prendre quoi ?{ $such }
+goa-missing-play-card = jouer quelle carte ?{ $such }
+goa-missing-discard-card = défausser quelle carte ?{ $such }
+goa-missing-drop-plantation = abandonner quelle plantation ?{ $such }
+goa-missing-column = dans quelle colonne ?{ $such }
+goa-missing-colony = quelle colonie ?{ $such }
+goa-missing-action = quelle action ?{ $such }
+goa-missing-extra-for-what = une action bonus, pour quoi faire ?{ $such }
+goa-missing-amount = combien ?{ $such }
+goa-missing-bid = miser combien ?{ $such }
+goa-missing-up-to = jusqu’à combien ?{ $such }
+goa-missing-jump = sauter à combien ?{ $such }
+goa-missing-if = si c’est combien ?{ $such }
+
+goa-misread-no-part = « { $word } » n’a rien à faire dans cet ordre{ $such }
+goa-misread-no-place = « { $word } » n’a pas sa place dans cette ligne
+
+goa-misread-no-cell = il n’y a pas de tuile en { $place } ; les tuiles sont sur les cases a1 à e5
+goa-misread-no-such-place = il n’y a pas de case « { $word } » ; le plateau va de a1 à e5, entouré des cases a0 à e0, f1 à f5, a6 à e6 et z1 à z5
+goa-misread-no-such-plantation = { $named } : les plantations sont { $plantations }
+goa-misread-no-plantation = vous n’avez pas de plantation de cette épice : { $named }
+goa-misread-no-card = vous n’avez pas de carte « { $word } »
+goa-misread-counted-cards = les cartes avec un nombre sont { $cards }
+goa-misread-nobody-plays = personne ne joue « { $word } » ; il y a { $seats }
+goa-misread-ten-ducats = il y a 10 ducats à prendre
+goa-misread-too-many = c’est plus qu’il ne peut y en avoir
+goa-misread-none-of-spice = 0 d’une épice, ce n’est rien ; ne la nommez pas
+goa-misread-do-not-fit = { $count }, c’est trop pour { $store }
+goa-misread-not-yours-to-say = le nombre n’est pas à choisir ; ne l’écrivez pas
+
+goa-misread-one-action = « { $one } » ou « { $two } » ? une seule action à la fois
+goa-misread-done-or-more = { $done }, ou encore quelque chose à faire ? dites l’un ou l’autre
+goa-misread-extra-or-none = une action bonus, ou aucune ? dites l’un ou l’autre
+goa-misread-which-tile = quelle tuile ? { $tiles }
+goa-misread-which-store = quel champ ? { $stores }
+goa-misread-which-card = quelle carte ? { $cards }
+goa-misread-one-card-or-two = une carte ou deux ? écrivez { $one }, ou bien { $two }
+goa-misread-whose-row = la rangée de qui ? { $seats }
+goa-misread-which-seat = quel joueur ? { $seats }
+
+goa-misread-of-what = { $number } de quoi ? nommez l’épice, puis le nombre
+goa-misread-store-or-count = { $store } est un champ ; écrivez { $count } pour la quantité, { $place } pour le lieu
+goa-misread-store = { $store } est un champ ; écrivez { $place } pour le lieu
+goa-misread-for-which-store = { $named } : pour quel champ ? les vôtres sont { $stores }
+
+# Un souhait d’un plan qui ne convient pas.
+goa-misfit-last-row = la dernière rangée est la { $row }
+goa-misfit-no-lot = il n’y a pas de lot { $lot } ; il y en a { $lots }
+goa-misfit-jump-too-far = la première mise serait de { $jump }, soit plus de { $most }
+goa-misfit-yours-to-sell = c’est vous qui vendez le lot { $lot } ; écrivez { $sell } ou { $buy }
+goa-misfit-sells = { $seller } vend le lot { $lot } ; vous pouvez miser ou passer
+goa-misfit-from-one = les actions bonus se comptent à partir de 1
+goa-misfit-no-beginning = une action à vous commence par l’une des six actions, une tuile ou une carte
+goa-misfit-tile-alone = { $slot } vaut pour cette tuile seule, sans action
+
+goa-misfit-no-numbers-yet = les lots ont leurs numéros une fois tous les jetons placés ; écrivez { $lots } pour tous
+goa-misfit-places-flag = c’est { $seat } qui place le drapeau dans cette manche
+goa-misfit-extras = vous avez { $extras ->
+    [one] { $extras } action bonus
+   *[other] { $extras } actions bonus
+}
+
+goa-misfit-barren = une récolte ne donnerait rien maintenant, car il n’y a pas de place
+goa-misfit-above-limit = la prochaine mise est de { $next }, et la vôtre peut être de { $limit } au plus
+goa-misfit-above-budget = le budget laisse { $left } pour cette manche
+goa-misfit-keeping-too-dear = la garder coûte { $keep }, soit plus de { $most }
+goa-misfit-no-place-free = aucune place n’y est libre
+goa-misfit-no-such-tile = aucune tuile de ce genre n’est sur le plateau
+goa-misfit-not-marked = aucune tuile de ce genre ne peut être marquée maintenant

@@ -28,6 +28,7 @@ date-dom = { $day }
 date-day = { $weekday } { $dom } { $month }
 date-moment = { $weekday } { $dom } { $month }, godz. { $hour }:{ $minute }
 date-full = { $weekday } { $dom } { $month } { $year }, godz. { $hour }:{ $minute } ({ $zone })
+time-of-day = { $hour }:{ $minute }
 date-month = { $dom } { $month }
 date-year = { $dom } { $month } { $year }
 span-day = w dniu { $date }
@@ -121,6 +122,7 @@ clock-back-head = Witamy z powrotem
 clock-back = Twoja nieobecność się skończyła: Twój zegar znów biegnie i grasz samodzielnie.
 clock-remind-head = Twoje przypomnienia są ustawione
 clock-zone-head = Twoja strefa czasowa jest ustawiona
+clock-letters-head = Twoje listy są ustawione
 clock-refused-head = Nic nie zostało zmienione
 
 settings-head = Twoje ustawienia czasu
@@ -137,6 +139,26 @@ settings-away-plans = { $span } (działają Twoje plany)
 settings-away-how = Aby zgłosić nieobecność, napisz { $order }. Zakończ ten wiersz słowem { $bot }, aby zastąpił Cię gracz komputerowy, albo słowem { $plans }, aby działały Twoje plany. Napisz { $back }, aby zakończyć nieobecność.
 settings-days = Pozostałe dni nieobecności: { $count }.
 settings-bank = Zapas czasu: { $left }.
+settings-letters-head = Twoje listy
+settings-pace = { $pace ->
+    [every-move] Dostajesz list po każdym ruchu innych.
+    [my-turn] Dostajesz list, gdy jest do Ciebie pytanie.
+    [round] Dostajesz list, gdy jest do Ciebie pytanie, i jeden na początku każdej rundy.
+   *[daily] Dostajesz list, gdy jest do Ciebie pytanie. Wszystkie inne wieści przychodzą raz dziennie, o godz. { $time }.
+} Napisz „letters” i { $others }, aby to zmienić.
+settings-parts = { $parts ->
+    [html] Przychodzą tylko jako HTML.
+    [text] Przychodzą tylko jako zwykły tekst.
+   *[both] Przychodzą jako HTML i jako zwykły tekst.
+} Napisz „letters” i { $others }, aby to zmienić.
+settings-receipts = { $now ->
+    [on] Dowiadujesz się, że Twój mail został wykonany. Napisz { $order }, jeśli tego nie chcesz.
+   *[off] Nie dostajesz potwierdzeń wykonania. Napisz { $order }, aby je dostawać.
+}
+settings-calendar = { $now ->
+    [on] Terminy przychodzą jako wpisy do kalendarza. Napisz { $order }, jeśli ich nie chcesz.
+   *[off] Terminy nie przychodzą jako wpisy do kalendarza. Napisz { $order }, aby je dostawać.
+}
 
 offer-head = Szukamy zastępstwa: { $player }
 offer-why = { $count ->

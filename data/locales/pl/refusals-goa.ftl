@@ -111,3 +111,81 @@ goa-refused-bid-of-nothing = najniższa stawka to 1; { $may }
 goa-refused-bid-above-ducats = masz { $ducats }, więc nie możesz zalicytować { $amount }; { $may }
 goa-refused-bid-too-low = najwyższa stawka to { $highest } ({ $by }), a { $amount } jej nie przebija; { $may }
 goa-refused-cannot-keep = zachowanie żetonu kosztuje { $keep }, a masz { $ducats }; możesz go sprzedać, dostanie go { $bidder }
+
+# Polecenie, życzenie albo warunek, których nie udało się odczytać.
+goa-missing-which-one = to nie rozstrzyga wszystkiego; co dokładnie?{ $such }
+goa-missing-two-markers = które dwa pionki?{ $such }
+goa-missing-where-to = dokąd?{ $such }
+goa-missing-tile = który żeton?{ $such }
+goa-missing-cell = za żeton z którego pola?{ $such }
+goa-missing-use-tile = którego żetonu użyć?{ $such }
+goa-missing-take = co wziąć?{ $such }
+goa-missing-play-card = którą kartę zagrać?{ $such }
+goa-missing-discard-card = którą kartę odrzucić?{ $such }
+goa-missing-drop-plantation = którą plantację oddać?{ $such }
+goa-missing-column = w której kolumnie?{ $such }
+goa-missing-colony = która kolonia?{ $such }
+goa-missing-action = która akcja?{ $such }
+goa-missing-extra-for-what = dodatkowa akcja, ale jaka?{ $such }
+goa-missing-amount = ile?{ $such }
+goa-missing-bid = ile zalicytować?{ $such }
+goa-missing-up-to = do ilu?{ $such }
+goa-missing-jump = do ilu skoczyć?{ $such }
+goa-missing-if = jeśli za ile?{ $such }
+
+goa-misread-no-part = „{ $word }” nie pasuje do tego polecenia{ $such }
+goa-misread-no-place = „{ $word }” nie pasuje do tego wiersza
+
+goa-misread-no-cell = na polu { $place } nie ma żetonu; żetony leżą na polach od a1 do e5
+goa-misread-no-such-place = nie ma pola „{ $word }”; plansza to pola od a1 do e5, a wokół nich pola a0–e0, f1–f5, a6–e6 i z1–z5
+goa-misread-no-such-plantation = plantacje tej przyprawy ({ $named }) to { $plantations }
+goa-misread-no-plantation = nie masz plantacji tej przyprawy: { $named }
+goa-misread-no-card = nie masz karty „{ $word }”
+goa-misread-counted-cards = karty z liczbą to { $cards }
+goa-misread-nobody-plays = nikt nie gra kolorem „{ $word }”; do wyboru: { $seats }
+goa-misread-ten-ducats = do wzięcia jest 10 dukatów
+goa-misread-too-many = to więcej, niż może ich być
+goa-misread-none-of-spice = 0 przyprawy to nic; pomiń ją
+goa-misread-do-not-fit = tyle nie zmieści się na { $store }: { $count }
+goa-misread-not-yours-to-say = liczby się tu nie podaje; pomiń ją
+
+goa-misread-one-action = „{ $one }” czy „{ $two }”? jedna akcja naraz
+goa-misread-done-or-more = { $done } czy jeszcze coś? napisz jedno z dwojga
+goa-misread-extra-or-none = dodatkowa akcja czy żadna? napisz jedno z dwojga
+goa-misread-which-tile = który żeton? { $tiles }
+goa-misread-which-store = która plantacja? { $stores }
+goa-misread-which-card = która karta? { $cards }
+goa-misread-one-card-or-two = jedna karta czy dwie? napisz { $one } albo { $two }
+goa-misread-whose-row = czyj rząd? { $seats }
+goa-misread-which-seat = który gracz? { $seats }
+
+goa-misread-of-what = { $number } czego? podaj przyprawę, a potem ile
+goa-misread-store-or-count = { $store } to plantacja; napisz { $count }, jeśli chodzi o liczbę, a { $place }, jeśli o miejsce
+goa-misread-store = { $store } to miejsce na przyprawy; żeby je tam położyć, napisz { $place }
+goa-misread-for-which-store = { $named }: na które pole? Twoje to { $stores }
+
+# Życzenie z planu, które nie pasuje.
+goa-misfit-last-row = ostatni rząd to { $row }
+goa-misfit-no-lot = nie ma aukcji { $lot }; ich liczba to { $lots }
+goa-misfit-jump-too-far = pierwsza stawka byłaby { $jump }, a to więcej niż { $most }
+goa-misfit-yours-to-sell = na aukcji { $lot } sprzedajesz Ty; napisz { $sell } albo { $buy }
+goa-misfit-sells = na aukcji { $lot } sprzedaje { $seller }; możesz zalicytować albo spasować
+goa-misfit-from-one = dodatkowe akcje liczy się od 1
+goa-misfit-no-beginning = własna akcja zaczyna się od jednej z sześciu akcji, żetonu albo karty
+goa-misfit-tile-alone = { $slot } dotyczy samego żetonu, bez akcji
+
+goa-misfit-no-numbers-yet = aukcje mają numery dopiero, gdy leżą wszystkie znaczniki; dla wszystkich napisz { $lots }
+goa-misfit-places-flag = w tej rundzie flagę kładzie { $seat }
+goa-misfit-extras = masz { $extras ->
+    [one] { $extras } dodatkową akcję
+    [few] { $extras } dodatkowe akcje
+   *[other] { $extras } dodatkowych akcji
+}
+
+goa-misfit-barren = żniwa nic by teraz nie dały, bo nie ma miejsca
+goa-misfit-above-limit = następna stawka to { $next }, a Twoja może być najwyżej { $limit }
+goa-misfit-above-budget = z budżetu zostało na tę rundę { $left }
+goa-misfit-keeping-too-dear = zachowanie żetonu kosztuje { $keep }, więcej niż { $most }
+goa-misfit-no-place-free = nie ma tam wolnego miejsca
+goa-misfit-no-such-tile = na planszy nie ma takiego żetonu
+goa-misfit-not-marked = żadnego takiego żetonu nie można teraz zaznaczyć

@@ -41,3 +41,60 @@ refused-elsewhere-too-dear = budowa w innym miejscu kosztuje { $price }, a masz 
 refused-no-place-elsewhere = zaproponowano już każde wolne miejsce, więc musisz zaakceptować { $proposed }
 refused-no-money-to-build = budowa bez propozycji kosztuje 1 escudo, a nie masz ani jednego; możesz zrezygnować z budowy
 refused-must-build = z budowy można zrezygnować tylko wtedy, gdy nikt nie proponuje miejsca; zaakceptuj { $proposed } lub zbuduj gdzie indziej
+
+# Polecenie, życzenie albo warunek, których nie udało się odczytać.
+misread-stray = „{ $word }” tutaj nie pasuje; napisz { $forms }
+misread-no-tile = tego rodzaju są { $one } i { $two }
+misread-no-square = nie ma pola „{ $word }”; pola są od a1 do h6
+misread-no-segment = nie ma miejsca s{ $number }; miejsca na kanały są od s1 do s31
+
+misread-not-offered = takiego żetonu nie ma do wzięcia: { $named }; możesz wziąć: { $offer }
+misread-which-of = { $tiles }? napisz, który żeton
+misread-which-tile = który żeton? możesz wziąć: { $offer }
+misread-where-canal = gdzie? kanał może leżeć na { $segments }
+misread-which-proposed = które miejsce? zaproponowano { $segments }
+misread-which-square = na którym polu?{ $such }
+misread-for-which-place = { $amount } za które miejsce?{ $such }
+
+misread-always-placed = żeton zawsze się kładzie; podaj pole
+misread-what-to-do = napisz, co zrobić: { $verbs }
+misread-twice-in-plan = { $one } czy { $two }? podaj tylko jedno albo wstaw między nie { $or }
+misread-amount-or-most = podaj kwotę albo górną granicę, na przykład { $example }
+misread-which-square-in-plan = na którym polu? podaj je albo napisz { $near } lub { $best }
+misread-which-tile-where = który żeton i gdzie? podaj żeton i pole
+misread-place-is-enough = { $named } wystarczy; nie podaje się tu kwoty
+misread-where = gdzie? napisz { $forms }
+misread-for-which-place-in-plan = za które miejsce? podaj jedno z miejsc od s1 do s31
+misread-where-or-best = gdzie? podaj miejsce albo napisz { $best }
+misread-accept-or-build = { $accept } czy { $build }? napisz, które z nich i gdzie
+
+misread-no-number = do { $fact } nie należy żadna liczba
+misread-one-at-a-time = po jednym naraz; dwa warunki połącz słowem { $and } albo { $or }
+misread-who = kto? na przykład: { $examples }
+misread-how-much = ile? na przykład: { $examples }
+misread-what-of-segment = co z tym miejscem? na przykład: { $examples }
+misread-no-fact = to nie jest warunek; na przykład: { $examples }
+
+# Życzenie z planu, które nie pasuje.
+misfit-other-decision = { $wish } nie jest odpowiedzią na { $slot }; napisz to w osobnym wierszu
+misfit-cubes = kostek do licytacji jest { $cubes }
+misfit-never-left-over = przy tylu graczach żaden żeton nie zostaje
+misfit-extra-used = Twój dodatkowy kanał jest już zużyty
+misfit-taken = pole { $square } jest zajęte; puste są na przykład { $near }
+misfit-near-taken = wszystkie pola obok { $square } są zajęte; puste są na przykład { $near }
+misfit-both-sides = po obu stronach pola { $square } leżą już kanały
+misfit-no-answer = { $wish } nie jest tu odpowiedzią
+misfit-not-enough = jest już { $highest }, więc { $limit } nie wystarczy
+misfit-too-poor = jest już { $highest }, a masz { $money }
+misfit-no-money = nie masz za co licytować
+misfit-not-empty = pole { $square } nie jest puste
+misfit-none-empty = żadne takie pole nie jest puste: { $spot }
+misfit-none-left-over = nie został żaden żeton
+misfit-other-left-over = ostatni żeton rundy to { $leftover }, a nie { $which }
+misfit-nowhere-to-lie = żeton nie może leżeć na żadnym takim polu: { $spot }
+misfit-not-watered = żaden kanał, który można zbudować, nie nawodniłby pola { $square }
+misfit-none-dry = żaden kanał nie nawodniłby Twoich suchych rolników
+misfit-best-is-worth = najlepszy kanał jest dla Ciebie wart { $points }
+misfit-nothing-to-decide = nie ma decyzji o kanale
+misfit-nothing-proposed = nic nie zaproponowano
+misfit-none-proposed-there = żadna propozycja nie nawodniłaby pola { $square }

@@ -188,7 +188,7 @@ palms-are = Palmy: { $squares }
 proposals-are = Propozycje: { $proposals }
 
 players-player = Gracz
-players-money = Pieniądze
+players-money = Escudo
 players-points = Punkty teraz
 players-extra = Dodatkowy kanał
 players-now = W tej rundzie
@@ -233,7 +233,7 @@ unseen-none = Wszystkie żetony są już odkryte.
 set-aside-is = Z gry odłożono: { $what }.
 
 part-plantations = Plantacje
-part-money = Pieniądze
+part-money = Escudo
 
 welcome = Witaj! Przy tym stole siedzą, zgodnie z ruchem wskazówek zegara: { $players }. Gra trwa { $rounds ->
     [one] { $rounds } rundę

@@ -15,11 +15,12 @@ impl Button {
     }
 }
 
-/// All buttons of a letter, in order.
+/// The buttons of a letter that answer it, in order: not that which asks for the rules.
 pub fn buttons(html: &str) -> Vec<Button> {
     html.split("href=\"mailto:")
         .skip(1)
         .filter_map(|rest| button(rest.split('"').next()?))
+        .filter(|button| button.body != "rules")
         .collect()
 }
 

@@ -18,7 +18,7 @@ pub struct Players {
     mailbox: Maildir,
     smtp: SmtpTransport,
     dice: Dice,
-    /// What each player sent last, by their address and the table's subject.
+    /// What each player sent last, by their address and the table's list.
     sent: HashMap<String, String>,
     pub letters: u32,
     pub answers: u32,
@@ -58,7 +58,8 @@ impl Players {
         let kind = parsed.header_raw("X-Monsoon").unwrap_or_default().trim();
         let html = parsed.body_html(0).unwrap_or_default();
         let to = parsed.to().and_then(|to| to.first()).and_then(|to| to.address());
-        let key = format!("{} {}", to.unwrap_or_default(), parsed.subject().unwrap_or_default());
+        let table = parsed.header_raw("List-Id").unwrap_or_default().trim();
+        let key = format!("{} {table}", to.unwrap_or_default());
         let last = self.sent.get(&key).cloned();
         let Some(reply) = reply(kind, &html, last.as_deref(), |buttons| self.choose(buttons))
         else {
@@ -81,12 +82,28 @@ impl Players {
     }
 }
 
-/// Usually the first button, which is the best; now and then another.
+/// Usually the first button; now and then another. Of amounts, which stand in ascending
+/// order, any: people don't always take the lowest.
 pub fn choose<'a>(dice: &mut Dice, buttons: &'a [Button]) -> Option<&'a Button> {
     if dice.below(3) > 0 {
-        return buttons.first();
+        let amounts = amounts(buttons);
+        return dice.pick(amounts).or(buttons.first());
     }
     dice.pick(buttons)
+}
+
+/// The buttons at the beginning that differ in a number alone, if there are several.
+fn amounts(buttons: &[Button]) -> &[Button] {
+    let verb = |button: &Button| {
+        let (verb, amount) = button.body.trim().split_once(' ')?;
+        amount.parse::<u32>().is_ok().then(|| verb.to_owned())
+    };
+    let first = buttons.first().and_then(verb);
+    let alike = buttons.iter().take_while(|button| first.is_some() && verb(button) == first);
+    match alike.count() {
+        0 | 1 => &[],
+        count => buttons.get(..count).unwrap_or_default(),
+    }
 }
 
 /// A house player's answer to a letter: the whole sheet if there is one, or else a
@@ -131,4 +148,29 @@ pub fn written(me: &str, reply: &Button, number: u32) -> String {
         "From: {me}\r\nTo: {to}\r\nSubject: {subject}\r\nMessage-ID: <{number}.{me}>\r\n\
          MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n"
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_stand_first_and_differ_in_a_number() {
+        for (bodies, count) in [
+            (vec!["bid 4", "bid 5", "bid 6", "pass"], 3),
+            (vec!["bid 4", "pass"], 0),
+            (vec!["pass", "bid 4", "bid 5"], 0),
+            (vec!["plant a1", "plant a2"], 0),
+            (vec!["propose 3", "bid 4", "bid 5"], 0),
+            (vec![], 0),
+        ] {
+            let button = |body: &&str| Button {
+                to: String::new(),
+                subject: String::new(),
+                body: (*body).to_owned(),
+            };
+            let buttons: Vec<Button> = bodies.iter().map(button).collect();
+            assert_eq!(amounts(&buttons).len(), count, "{bodies:?}");
+        }
+    }
 }

@@ -3,15 +3,16 @@
 //! Every game is played twice in memory, by the same desk that the daemon uses.
 //! First, everybody who can write does so at once: sheets if they are open, single
 //! orders if not. A wait is one such exchange of mail. Then the very same decisions
-//! are mailed one by one, each only when it is asked for, and without an invitation
-//! to any sheet. Both must give the same journal.
+//! are mailed one by one, each only when it is asked for, and without using any sheet.
+//! Both must give the same journal. Every letter that is sent counts, receipts and
+//! invitations included.
 
 use super::player::{choose, reply, written};
 use super::{Demo, config_in, progress_bar};
 use crate::{basics::TableId, cli::print_json, engine::Seat};
 use crate::{
     clock::Clock,
-    desk::{Desk, Games, NewTable, Received, Report as Sending, Settings},
+    desk::{Desk, Games, NewTable, Received, Report as Sending, Settings, showing::ViewerName},
     engine::{Dice, TableSeed},
     mail::{Incoming, Source},
     store::{Status, Store, Verdict},
@@ -37,6 +38,35 @@ struct Post<N> {
     letters_out: N,
     /// The longest chain of waits.
     waits: N,
+    /// The letters' bytes as sent, and the characters of their text parts.
+    bytes_out: N,
+    characters_out: N,
+    /// How many of the letters only say that a mail was carried out, which `receipts off`
+    /// spares.
+    receipts: N,
+}
+
+/// What one player gets in one round, on average.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+struct PerRound {
+    letters: f64,
+    receipts: f64,
+    bytes: f64,
+    characters: f64,
+}
+
+impl PerRound {
+    fn of(post: &Post<u32>, players: usize, rounds: u32) -> PerRound {
+        let players = u32::try_from(players).unwrap_or(u32::MAX);
+        let parts = f64::from(players.saturating_mul(rounds).max(1));
+        let share = |count: u32| (f64::from(count) / parts * 10.0).round() / 10.0;
+        PerRound {
+            letters: share(post.letters_out),
+            receipts: share(post.receipts),
+            bytes: share(post.bytes_out),
+            characters: share(post.characters_out),
+        }
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -44,10 +74,15 @@ struct Game {
     id: TableId,
     status: Status,
     entries: u32,
+    rounds: u32,
     refused: u32,
     #[serde(flatten)]
     post: Post<u32>,
     one_by_one: Post<u32>,
+    /// What a player gets in a round, with sheets.
+    per_round: PerRound,
+    /// The same, one by one.
+    per_round_one_by_one: PerRound,
     /// Do both ways produce the same journal?
     same_journal: bool,
 }
@@ -57,6 +92,8 @@ struct Medians {
     #[serde(flatten)]
     post: Post<f64>,
     one_by_one: Post<f64>,
+    per_round: PerRound,
+    per_round_one_by_one: PerRound,
 }
 
 #[derive(Debug, Serialize)]
@@ -74,12 +111,25 @@ pub fn run(demo: &Demo, games: &Games) -> Result<ExitCode> {
     let games = play_all(demo, games, &bar)?;
     bar.finish_and_clear();
     let post = |of: fn(&Game) -> Post<u32>| Post {
-        mails_in: median(games.iter().map(|game| of(game).mails_in)),
-        letters_out: median(games.iter().map(|game| of(game).letters_out)),
-        waits: median(games.iter().map(|game| of(game).waits)),
+        mails_in: median(games.iter().map(|game| f64::from(of(game).mails_in))),
+        letters_out: median(games.iter().map(|game| f64::from(of(game).letters_out))),
+        waits: median(games.iter().map(|game| f64::from(of(game).waits))),
+        bytes_out: median(games.iter().map(|game| f64::from(of(game).bytes_out))),
+        characters_out: median(games.iter().map(|game| f64::from(of(game).characters_out))),
+        receipts: median(games.iter().map(|game| f64::from(of(game).receipts))),
     };
-    let medians =
-        Medians { post: post(|game| game.post), one_by_one: post(|game| game.one_by_one) };
+    let share = |of: fn(&Game) -> PerRound| PerRound {
+        letters: median(games.iter().map(|game| of(game).letters)),
+        receipts: median(games.iter().map(|game| of(game).receipts)),
+        bytes: median(games.iter().map(|game| of(game).bytes)),
+        characters: median(games.iter().map(|game| of(game).characters)),
+    };
+    let medians = Medians {
+        post: post(|game| game.post),
+        one_by_one: post(|game| game.one_by_one),
+        per_round: share(|game| game.per_round),
+        per_round_one_by_one: share(|game| game.per_round_one_by_one),
+    };
     let report = Report { game: demo.game.clone(), players: demo.players, games, medians };
     if demo.json {
         print_json(&report)?;
@@ -107,6 +157,15 @@ fn print(report: &Report) {
     }
     row("median", &report.medians.post, &report.medians.one_by_one);
     println!("(with sheets and plans, of the same decisions asked one by one)");
+    let Medians { per_round, per_round_one_by_one, .. } = &report.medians;
+    println!("A player gets in a round:");
+    for (how, it) in [("with sheets", per_round), ("one by one", per_round_one_by_one)] {
+        let PerRound { letters, receipts, bytes, characters } = it;
+        println!(
+            "  {how:<12}{letters:>6.1} letters, {receipts:.1} of them receipts;{bytes:>8.0} bytes, \
+             {characters:.0} characters of text"
+        );
+    }
 }
 
 fn row<N: std::fmt::Display>(name: &str, post: &Post<N>, one: &Post<N>) {
@@ -120,8 +179,8 @@ fn row<N: std::fmt::Display>(name: &str, post: &Post<N>, one: &Post<N>) {
     );
 }
 
-fn median(numbers: impl Iterator<Item = u32>) -> f64 {
-    let mut numbers: Vec<f64> = numbers.map(f64::from).collect();
+fn median(numbers: impl Iterator<Item = f64>) -> f64 {
+    let mut numbers: Vec<f64> = numbers.collect();
     numbers.sort_by(f64::total_cmp);
     let middle = numbers.len() / 2;
     match (numbers.get(middle), numbers.get(middle.wrapping_sub(1))) {
@@ -170,13 +229,18 @@ fn play(demo: &Demo, house: &Games, number: u32) -> Result<Game> {
     let mut single = Office::open(demo, house, number)?;
     let single_waits = single.repeat(&journal)?;
     let entries = |journal: &[String]| u32::try_from(journal.len()).unwrap_or(u32::MAX);
+    let rounds = office.rounds()?;
+    let (post, one_by_one) = (office.post(waits), single.post(single_waits));
     Ok(Game {
         id: TableId(number),
         status: office.status()?,
         entries: entries(&journal),
+        rounds,
         refused: office.refused + single.refused,
-        post: office.post(waits),
-        one_by_one: single.post(single_waits),
+        per_round: PerRound::of(&post, demo.players, rounds),
+        per_round_one_by_one: PerRound::of(&one_by_one, demo.players, rounds),
+        post,
+        one_by_one,
         same_journal: single.journal()? == journal,
     })
 }
@@ -193,6 +257,9 @@ struct Office {
     sent: BTreeMap<String, String>,
     mails: u32,
     letters: u32,
+    bytes: u32,
+    characters: u32,
+    receipts: u32,
     refused: u32,
 }
 
@@ -221,14 +288,16 @@ impl Office {
             sent: BTreeMap::new(),
             mails: 0,
             letters: 0,
+            bytes: 0,
+            characters: 0,
+            receipts: 0,
             refused: 0,
         };
         office.deliver(|_| true)?;
         Ok(office)
     }
 
-    /// Delivers everybody's letters. Those that are not `wanted` are treated as
-    /// never written.
+    /// Delivers everybody's letters. Those that are not `wanted` are not read.
     fn deliver(&mut self, wanted: impl Fn(&str) -> bool) -> Result<()> {
         for (id, attempts, parcel) in self.desk.due(u32::MAX)? {
             self.desk.report(id, attempts, &Sending::Sent)?;
@@ -239,8 +308,12 @@ impl Office {
             if let Some(to) = answers.and_then(|to| to.address()) {
                 self.reply_to.insert(parcel.to.clone(), to.to_owned());
             }
+            self.letters += 1;
+            self.receipts += u32::from(kind == "receipt");
+            self.bytes += u32::try_from(parcel.raw.len())?;
+            let text = parsed.body_text(0).unwrap_or_default();
+            self.characters += u32::try_from(text.chars().count())?;
             if wanted(&kind) {
-                self.letters += 1;
                 self.unread.insert(parcel.to, Letter { kind, html });
             }
         }
@@ -339,8 +412,22 @@ impl Office {
         Ok(self.desk.store().read().table(self.table)?.context("no table")?.status)
     }
 
+    /// How many rounds were played.
+    fn rounds(&self) -> Result<u32> {
+        let (shown, _) = self.desk.show(self.table, &ViewerName::Public)?;
+        let round = shown.view["round"].as_u64().unwrap_or(0);
+        Ok(u32::try_from(round)?)
+    }
+
     fn post(&self, waits: u32) -> Post<u32> {
-        Post { mails_in: self.mails, letters_out: self.letters, waits }
+        Post {
+            mails_in: self.mails,
+            letters_out: self.letters,
+            waits,
+            bytes_out: self.bytes,
+            characters_out: self.characters,
+            receipts: self.receipts,
+        }
     }
 }
 

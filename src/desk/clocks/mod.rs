@@ -11,12 +11,14 @@
 //! - `time_up`: nobody has answered;
 //! - `sitting_in`: house players, for seats that want one;
 //! - `absences`: who is away, and telling the others;
+//! - `daily`: when news is told to who wants it once a day;
 //! - `offers`: seats that somebody else may take;
 //! - `page`: what a letter says about all this.
 //!
 //! [`Desk::tick`]: super::Desk::tick
 
 mod absences;
+mod daily;
 mod moved;
 mod offers;
 mod page;

@@ -4,6 +4,7 @@ use super::{
     super::{
         DeskError,
         moved::{occasion, stopped_line},
+        paced::{Cause, Next, next, pace},
         table::{AnyTable, Taken},
         writing::Writing,
     },
@@ -56,7 +57,16 @@ impl Moved {
             if occasion.is_none() && self.others.contains(&seat) {
                 occasion = Some(Occasion::Board);
             }
-            let Some(occasion) = occasion else { continue };
+            let pace = pace(time.row.player(seat));
+            let next = next(occasion, (before, table), (seat, pace), Cause::Others);
+            let occasion = match next {
+                Next::Letter(occasion) => occasion,
+                Next::Daily => {
+                    time.tell_daily(seat)?;
+                    continue;
+                }
+                Next::Nothing => continue,
+            };
             let stopped = stopped.map(stopped_line);
             let writing = writing.telling(stopped, PlanDone::default());
             writing.letter(seat, &occasion, None)?;

@@ -59,6 +59,7 @@ impl Time<'_> {
                 away: own.filter_map(|absence| line(table, absence)).collect(),
                 days_left: Some(self.days_left(reader)),
                 bank: has_bank.then_some(seat.bank),
+                wanted: self.row.player(reader).map(|it| it.wanted).unwrap_or_default(),
             }),
         })
     }

@@ -53,6 +53,8 @@ impl Desk {
             pulse::reckon_all(&tx, &self.settings, now)?;
             tx.commit()?;
         }
+        self.daily_letters(now)?;
+        self.invitations(now)?;
         // After a start, tables older than the clocks get theirs.
         let reader = self.store.read();
         let mut due = reader.tables_to_resume(now)?;

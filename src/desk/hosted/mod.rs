@@ -16,12 +16,13 @@ use crate::{
         spoken::Spoken,
     },
     letters::{
-        self, Envelope, MadeBy, MadeFor, Occasion, Pages, RenderError, Rendered, Rulebook,
+        self, Course, Envelope, MadeBy, MadeFor, Occasion, Pages, RenderError, Rendered, Rulebook,
         SheetPage, StandingLine,
     },
     store::PlanRow,
 };
 use serde_json::Value;
+use std::convert::Infallible;
 
 /// A table of one game.
 #[derive(Clone)]
@@ -310,6 +311,10 @@ impl<G: Playable> AnyTable for Hosted<G> {
         G::begins_order(word) || G::begins_address(word)
     }
 
+    fn concerns(&self, word: &str) -> bool {
+        G::concerns(word) || G::begins_address(word)
+    }
+
     fn letter(
         &self,
         envelope: &Envelope,
@@ -320,6 +325,40 @@ impl<G: Playable> AnyTable for Hosted<G> {
         let viewer = envelope.seat.map_or(Viewer::Public, Viewer::Seat);
         let news = Match::news(&self.entries, told, viewer);
         letters::render(envelope, occasion, &self.game().view(viewer), &news)
+    }
+
+    fn has_news(&self, seat: Seat, told: u32) -> bool {
+        !Match::news(&self.entries, told, Viewer::Seat(seat)).is_empty()
+    }
+
+    fn round(&self) -> u32 {
+        self.game().round()
+    }
+
+    fn course(&self) -> Course {
+        let Some(standings) = self.standings() else { return Course::default() };
+        let mut rounds: Vec<Vec<i32>> = Vec::new();
+        let walked = Match::walk(&self.entries, Viewer::Public, |_, _, game, _| {
+            let round = usize::try_from(game.round()).unwrap_or_default();
+            let points = G::points(&game.view(Viewer::Public));
+            let points: Vec<i32> = points.into_iter().map(Option::unwrap_or_default).collect();
+            // After a return, rounds are played again.
+            rounds.truncate(round);
+            rounds.resize(round, points.clone());
+            if let Some(last) = rounds.last_mut() {
+                *last = points;
+            }
+            Ok::<(), Infallible>(())
+        });
+        let Ok(()) = walked;
+        if let Some(last) = rounds.last_mut() {
+            for place in &standings {
+                if let Some(points) = last.get_mut(place.seat.index()) {
+                    *points = place.total;
+                }
+            }
+        }
+        Course { rounds, standings }
     }
 
     fn view(&self, viewer: Viewer) -> Value {

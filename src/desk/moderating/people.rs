@@ -8,7 +8,7 @@ use super::{
     who::{gave_word, may, moderates, seat_of},
 };
 use crate::{
-    basics::{Language, person_name},
+    basics::{Language, Wanted, person_name},
     engine::{Deed, Seat},
     letters::Occasion,
     store::{SeatRow, Status},
@@ -140,10 +140,18 @@ impl Session<'_> {
             writing.letter(seat, &Occasion::Replaced { by }, None)?;
         }
         let token = random_hex::<12>()?;
-        let new = SeatRow { name, address, language, english_orders: false, token, ..old.clone() };
+        let new = SeatRow {
+            name,
+            address,
+            language,
+            english_orders: false,
+            wanted: Wanted::default(),
+            token,
+            ..old.clone()
+        };
         self.tx.replace_player(self.row.id, &new, self.now)?;
         if !new.address.is_empty() {
-            self.tx.keep_habits(&new.address)?;
+            self.tx.keep_habits((self.row.id, seat), &new.address)?;
         }
         self.reload()?;
         Ok(old.name)

@@ -8,6 +8,7 @@ use super::{
         load,
         mending::MendError,
         moved::{self, record, stopped_line},
+        paced::{Cause, Next, next, pace},
         table::{AnyTable, Stopped, Taken},
         writing::Writing,
     },
@@ -432,7 +433,17 @@ impl<'a> Session<'a> {
         let time = Time::of(self.tx, self.settings, &self.row, self.now)?;
         for seat in self.table.seats().iter() {
             let stopped = self.effects.stopped.iter().find(|stopped| stopped.seat == seat);
-            let Some(occasion) = self.occasion(seat, stopped.is_some()) else { continue };
+            let occasion = self.occasion(seat, stopped.is_some());
+            let pace = pace(self.row.player(seat));
+            let tables = (&*self.before, &*self.table);
+            let occasion = match next(occasion, tables, (seat, pace), Cause::Others) {
+                Next::Letter(occasion) => occasion,
+                Next::Daily => {
+                    time.tell_daily(seat)?;
+                    continue;
+                }
+                Next::Nothing => continue,
+            };
             let Effects { all, told, again, .. } = &self.effects;
             let at_once = *all || told.contains(&seat) || again.contains(&seat);
             // A player with a new seat has a new address to write to.

@@ -9,14 +9,14 @@ use super::{
         DeskError,
         clocks::{as_in_the_house, house_name, take_options},
         games::{AnyGame, Dealt},
-        opening::{NewSeat, check_count, check_people, take_reasons, take_secret},
+        opening::{HouseOptions, NewSeat, check_count, check_people},
         secrets::random_hex,
     },
     said::Person,
     session::{Done, Fail, Session, refuse},
 };
 use crate::{
-    basics::person_name,
+    basics::{Wanted, person_name},
     engine::{Deed, Seats},
     store::{SeatRow, Status},
 };
@@ -85,6 +85,7 @@ impl Session<'_> {
             address: person.address.clone(),
             language: person.language.unwrap_or(self.settings.language),
             english_orders: false,
+            wanted: Wanted::default(),
             token: random_hex::<12>()?,
             told: 0,
         });
@@ -108,8 +109,11 @@ impl Session<'_> {
 
     /// Changes an option that `table new --option` takes, or resets it as if it
     /// had never been given.
+    /// What players may say to each other can also be changed later.
     pub(super) fn choose(&mut self, key: &str, value: &str) -> Done {
-        self.must_wait()?;
+        if !matches!(key, "press" | "delivery") {
+            self.must_wait()?;
+        }
         let table = self.row.id;
         let said = key == "silence" || !value.eq_ignore_ascii_case(DEFAULT);
         let pair: Vec<_> = said.then(|| (key.to_owned(), value.to_owned())).into_iter().collect();
@@ -117,11 +121,13 @@ impl Session<'_> {
         let of_clock = !said && as_in_the_house(&mut known, key, &self.settings.clock.table);
         let (clock, rest) = take_options(&pair, &known).map_err(refuse)?;
         let of_clock = of_clock || said && rest.is_empty();
-        let (reasons, rest) = take_reasons(rest).map_err(refuse)?;
-        let (secret, rest) = take_secret(rest).map_err(refuse)?;
+        let (of_house, rest) = HouseOptions::take(rest).map_err(refuse)?;
         match key {
-            "reasons" => self.tx.set_reasons(table, reasons)?,
-            "archive" => self.tx.set_secret(table, secret)?,
+            "reasons" => self.tx.set_reasons(table, of_house.reasons)?,
+            "archive" => self.tx.set_secret(table, of_house.secret)?,
+            "subjects" => self.tx.set_one_subject(table, of_house.one_subject)?,
+            "press" => self.tx.set_press(table, of_house.press)?,
+            "delivery" => self.tx.set_press_now(table, of_house.press_now)?,
             _ if of_clock => self.tx.set_clock(table, &clock)?,
             _ => {
                 let mut pairs = self.chosen()?;
@@ -198,7 +204,7 @@ impl Session<'_> {
         let clock = self.tx.read().clock(self.row.id)?;
         self.tx.set_clock(self.row.id, &clock)?;
         for player in rows.iter().filter(|player| !player.address.is_empty()) {
-            self.tx.keep_habits(&player.address)?;
+            self.tx.keep_habits((self.row.id, player.seat), &player.address)?;
         }
         Ok(self.reload()?)
     }

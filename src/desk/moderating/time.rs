@@ -1,7 +1,7 @@
 //! The table's time: `start`, `pause`, `resume`, `deadline`, `clock`.
 
 use super::{
-    super::{DeskError, clocks::Time},
+    super::{DeskError, clocks::Time, inviting},
     Until,
     session::{Done, Session, refuse},
 };
@@ -20,6 +20,14 @@ impl Session<'_> {
     pub(super) fn start(&mut self) -> Done {
         if self.row.status != Status::Waiting {
             return Err(refuse("the table has begun"));
+        }
+        let missing = inviting::missing(self.tx, &self.row)?.unwrap_or_default();
+        if !missing.is_empty() {
+            return Err(refuse(format!(
+                "nobody plays who did not say yes, and not yet heard from: {}; `seat drop` leaves \
+                 somebody out",
+                missing.join(", ")
+            )));
         }
         self.tx.set_status(self.row.id, Status::Running, None)?;
         self.reload()?;

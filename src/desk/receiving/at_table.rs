@@ -10,11 +10,11 @@ use super::{
     judged,
     lexicon::Command,
     messages,
-    wishes::{Doubted, Shown, Wishes},
+    wishes::{Doubted, Wishes},
 };
 use crate::{
     engine::{doubt::Doubt, order::MAX_ORDERS},
-    letters::{Explanation, Kept, Occasion, PassedOn, Quiet},
+    letters::{Explanation, Kept, Occasion, PassedOn, PressSent, Quiet},
     mail::{Letter, LetterKind},
     store::{Status, Verdict},
 };
@@ -53,6 +53,9 @@ impl At<'_> {
         if matches!(self.work.letter.kind, LetterKind::Unreadable { .. }) {
             return self.explain(Explanation::Unreadable);
         }
+        if let Some(answered) = self.invited()? {
+            return Ok(answered);
+        }
         let wishes = match self.wishes()? {
             Ok(wishes) => wishes,
             Err(occasion) => return self.answer(&occasion),
@@ -61,6 +64,7 @@ impl At<'_> {
             return Ok(unsigned);
         }
         self.is_there()?;
+        self.speak(&wishes.press, wishes.asks(Command::Preview))?;
         let wrote = self.pass_on(&wishes)?;
         let judgement = self.salt_then(&wishes, saw, |at| match &wishes.leaving {
             Some(leaving) if leaving.sure || !wishes.does_something() => at.leave(leaving),
@@ -68,8 +72,16 @@ impl At<'_> {
                 at.wished(&wishes, saw)?;
                 at.work.seated(at.key, |at| at.leave(leaving))
             }
-            None => at.wished(&wishes, saw),
+            None => match &wishes.founding {
+                Some(founding) if !wishes.does_something() => at.found(founding),
+                Some(founding) => {
+                    at.wished(&wishes, saw)?;
+                    at.work.seated(at.key, |at| at.found(founding))
+                }
+                None => at.wished(&wishes, saw),
+            },
         })?;
+        self.work.send_press(self)?;
         let why = if wrote { messages::marked(&judgement.why) } else { judgement.why };
         Ok(Judgement { why, ..judgement })
     }
@@ -101,7 +113,7 @@ impl At<'_> {
         if !wishes.asks(Command::Preview) {
             let undoes = wishes.asks(Command::Undo) || wishes.asks(Command::AllowUndo);
             if let Some(doubted) = wishes.doubted.as_ref().filter(|_| undoes) {
-                return self.doubt(doubted, true);
+                return self.doubt(doubted, Some(doubted.plain.clone()));
             }
             if wishes.asks(Command::Undo) {
                 return self.undo(wishes, saw);
@@ -125,46 +137,46 @@ impl At<'_> {
     }
 
     /// Nothing in a mail is carried out if any of its lines may not have been
-    /// meant as an order. If a line was put as a question and could be done, that
-    /// is offered.
-    pub(super) fn doubt(&self, doubted: &Doubted, can_be: bool) -> Result<Judgement, DeskError> {
-        let Doubted { line, doubt, plain } = doubted.clone();
-        let offer = (doubt == Doubt::Asks && can_be).then_some(plain);
+    /// meant as an order. If a line was put as a question, what it would do is
+    /// offered.
+    pub(super) fn doubt(
+        &self,
+        doubted: &Doubted,
+        would_do: Option<String>,
+    ) -> Result<Judgement, DeskError> {
+        let Doubted { line, doubt, .. } = doubted.clone();
+        let offer = would_do.filter(|_| doubt == Doubt::Asks);
         self.explain(Explanation::Doubted { line, doubt, offer })
     }
 
-    /// How letters are to be written from now on; the last that is asked for counts,
-    /// unless the mail was stopped before it.
-    pub(super) fn set_shown(&self, wishes: &Wishes, carried_out: usize) -> Result<(), DeskError> {
-        let (tx, (table, seat)) = (self.work.tx, self.key);
-        for (_, shown) in wishes.shown.iter().filter(|(before, _)| *before <= carried_out) {
-            match *shown {
-                Shown::Letters(language) => tx.set_language(table, seat, language)?,
-                Shown::Orders { english } => tx.set_english_orders(table, seat, english)?,
-            }
-        }
-        Ok(())
-    }
-
     fn only_commands(&self, wishes: &Wishes) -> Result<Judgement, DeskError> {
-        self.set_shown(wishes, 0)?;
+        self.set_shown(&wishes.shown, 0)?;
         if wishes.asks(Command::Help) {
             self.answer_with(&Occasion::Help, Verdict::CarriedOut, "asked for help")
         } else if let Some(rules) = &wishes.rules {
             let occasion = Occasion::Rules(rules.clone());
             self.answer_with(&occasion, Verdict::Explained, "asked about the rules")
+        } else if let Some(wants) = wishes.again {
+            self.again(wants)
         } else if wishes.asks(Command::Archive) {
             self.archive()
         } else if wishes.asks(Command::Plans) || wishes.asks(Command::Preview) {
             self.answer_with(&Occasion::Plans, Verdict::CarriedOut, "asked for the plans")
-        } else if wishes.asks(Command::Board) || !wishes.shown.is_empty() || !wishes.salt.is_empty()
-        {
+        } else if wishes.asks(Command::Board) || !wishes.salt.is_empty() {
             self.answer_with(&Occasion::Board, Verdict::CarriedOut, "asked for the board")
+        } else if !wishes.shown.is_empty() {
+            let about = At::answer_about_letters(&wishes.shown);
+            self.answer_with(&about, Verdict::CarriedOut, "how letters are to be")
         } else if let Some(passed) = self.work.passed.get() {
             let done = matches!(passed, PassedOn::Done(_));
             let verdict = if done { Verdict::CarriedOut } else { Verdict::Explained };
             let occasion = Occasion::Explained(Explanation::PassedOn { done });
             self.answer_with(&occasion, verdict, "nothing else in it")
+        } else if !wishes.press.is_empty() {
+            let done = self.work.spoken.sent().iter().any(PressSent::is_done);
+            let verdict = if done { Verdict::CarriedOut } else { Verdict::Explained };
+            let occasion = Occasion::Explained(Explanation::Spoke { done });
+            self.answer_with(&occasion, verdict, "words to other players, and nothing else in it")
         } else if self.row.status == Status::Finished {
             // A late thank-you to everybody needs no answer.
             Ok(judged(Verdict::Ignored, "no order, and the game is over", Some(self.key)))
@@ -230,7 +242,7 @@ impl At<'_> {
         );
         let answers = (!stranger).then(|| self.answered());
         Writing::new(work.tx, work.settings, row, self.table, work.now)
-            .passing(work.passed.get())
+            .passing(work.passed.get(), &work.spoken)
             .letter(self.seat, occasion, answers)
     }
 }

@@ -5,19 +5,23 @@ use super::{
     super::{
         DeskError,
         clocks::{Time, sit_in},
-        moved::{mended, occasion, record, stopped_line},
+        moved::{self, mended, record, stopped_line},
+        paced::{Cause, Next, next, pace},
         table::{AnyTable, Taken},
         writing::Writing,
     },
-    At, Judgement, judged,
+    At, Judgement,
+    halfway::Halfway,
+    judged,
     lexicon::Command,
     likely::is_illegal,
     refusal,
-    wishes::Wishes,
+    wishes::{Doubted, Wishes},
 };
 use crate::{
     engine::{
         Order, Seat,
+        doubt::Doubt,
         plan::{
             Item, LeftOut, Refused,
             Verdict::{Order as Unread, Resting, Stale as Late},
@@ -25,7 +29,7 @@ use crate::{
         },
     },
     letters::{Explanation, Kept, Occasion, PlanDone},
-    store::Verdict,
+    store::{TableRow, Verdict},
 };
 
 impl At<'_> {
@@ -44,7 +48,7 @@ impl At<'_> {
         let doubted = wishes.doubted.as_ref();
         let refuses = taken.refused.as_ref().is_some_and(|refused| refused.stood == 0);
         if let Some(doubted) = doubted.filter(|_| !refuses) {
-            return self.doubt(doubted, true);
+            return self.doubt(doubted, self.plain(wishes));
         }
         if let Some(refused) = taken.refused.clone().filter(|refused| refused.stood == 0) {
             // Nobody's mistake: the mail crossed a letter in transit.
@@ -56,6 +60,15 @@ impl At<'_> {
         self.conclude(wishes, scratch, taken, None)
     }
 
+    /// What a mail would do that was put as a question. Of several lines all count.
+    fn plain(&self, wishes: &Wishes) -> Option<String> {
+        let Doubted { line, plain, .. } = wishes.doubted.as_ref()?;
+        match wishes.items.as_slice() {
+            [_] => self.halfway(line).map(|it| it.done),
+            _ => Some(plain.clone()),
+        }
+    }
+
     /// Why nothing of a mail is carried out, and what it was probably meant as.
     fn refusal(
         &self,
@@ -64,7 +77,17 @@ impl At<'_> {
         scratch: &dyn AnyTable,
         saw: Option<u32>,
     ) -> Occasion {
-        // What may be talk or a question suggests nothing.
+        if let Some(Doubted { line, doubt, .. }) = &wishes.doubted
+            && wishes.items.len() == 1
+            && let Some(Halfway { done, left }) = self.halfway(line)
+        {
+            let (line, doubt) = (line.clone(), *doubt);
+            return Occasion::Explained(match doubt {
+                Doubt::Asks => Explanation::Doubted { line, doubt, offer: Some(done) },
+                Doubt::Negated | Doubt::Talk => Explanation::Likely { line, order: done, left },
+            });
+        }
+        // What may be talk suggests nothing.
         let alone = wishes.items.len() == 1 && wishes.doubted.is_none();
         if let (Unread(error), true) = (&refused.why, alone)
             && !is_illegal(&refused.order, error)
@@ -91,7 +114,7 @@ impl At<'_> {
             .map_err(DeskError::Entry)?;
         let doubted = wishes.doubted.as_ref().filter(|_| taken.refused.is_none());
         if let Some(doubted) = doubted {
-            return self.doubt(doubted, true);
+            return self.doubt(doubted, self.plain(wishes));
         }
         match taken.refused.clone() {
             None => {}
@@ -104,17 +127,18 @@ impl At<'_> {
             }
         }
         record(work.tx, self.row.id, &mut *scratch, &taken, Some(work.mail), work.now)?;
-        self.set_shown(wishes, usize::MAX)?;
+        self.set_shown(&wishes.shown, usize::MAX)?;
         let row = work.tx.read().table(self.row.id)?;
         let row = row.as_ref().unwrap_or(self.row);
         let writing = Writing::new(work.tx, work.settings, row, &*scratch, work.now)
-            .passing(work.passed.get());
+            .passing(work.passed.get(), &work.spoken);
         let occasion = Occasion::Explained(Explanation::Paused { kept: Kept::Plans });
         writing.telling(None, done(&taken, self.seat)).letter(
             self.seat,
             &occasion,
             Some(self.answered()),
         )?;
+        self.tell_about_letters(&wishes.shown, usize::MAX, &writing)?;
         let why = format!("the table is paused: {}", said(&taken, None));
         Ok(judged(Verdict::CarriedOut, why, Some(self.key)))
     }
@@ -146,29 +170,52 @@ impl At<'_> {
         } else {
             time.settle(&*scratch, &others)?;
         }
-        self.set_shown(wishes, stood.unwrap_or(usize::MAX))?;
+        self.set_shown(&wishes.shown, stood.unwrap_or(usize::MAX))?;
         // The seats' languages may have changed with this very mail.
         let row = work.tx.read().table(self.row.id)?;
         let row = row.as_ref().unwrap_or(self.row);
         let writing = Writing::new(work.tx, work.settings, row, &*scratch, work.now)
-            .passing(work.passed.get());
+            .passing(work.passed.get(), &work.spoken);
         for seat in scratch.seats().iter() {
             let mine = seat == self.seat;
             let stopped = taken.stopped.iter().find(|stopped| stopped.seat == seat);
             let occasion = match &refused {
                 Some(refused) if mine => Some(refused.clone()),
                 _ if undo.is_some() => mended(self.table, &*scratch, seat, mine, stopped.is_some()),
-                _ => occasion(self.table, &*scratch, seat, mine, stopped.is_some()),
+                _ => moved::occasion(self.table, &*scratch, seat, mine, stopped.is_some()),
             };
-            let Some(occasion) = occasion else { continue };
+            let spared = matches!(occasion, Some(Occasion::Receipt)) && undo.is_none();
+            let occasion = match occasion {
+                // They hear from the table as somebody does whose mail it was not.
+                _ if spared && !self.wants_receipt(row, wishes, &taken, stopped.is_some()) => {
+                    moved::occasion(self.table, &*scratch, seat, false, false)
+                }
+                occasion => occasion,
+            };
             let played_for = !mine && time.sits_in(seat)?;
-            if played_for && (undo.is_some() || matches!(occasion, Occasion::Invited)) {
+            let cause = match undo {
+                Some(_) => Cause::Undone,
+                None if mine => Cause::Own,
+                None => Cause::Others,
+            };
+            let tables = (self.table, &*scratch);
+            let occasion = match next(occasion, tables, (seat, pace(row.player(seat))), cause) {
+                Next::Letter(occasion) => occasion,
+                Next::Daily if !played_for => {
+                    time.tell_daily(seat)?;
+                    continue;
+                }
+                Next::Daily | Next::Nothing => continue,
+            };
+            let asks_nothing = matches!(occasion, Occasion::Invited | Occasion::News { .. });
+            if played_for && (undo.is_some() || asks_nothing) {
                 continue;
             }
             let done = if mine { done(&taken, seat) } else { PlanDone::default() };
             let writing = writing.telling(stopped.map(stopped_line), done);
             writing.letter(seat, &occasion, mine.then(|| self.answered()))?;
         }
+        self.tell_about_letters(&wishes.shown, stood.unwrap_or(usize::MAX), &writing)?;
         let carried_out = said(&taken, undo);
         if let Some(Occasion::Refused(refusal)) = refused {
             let why = format!("{carried_out}, then: {}", refusal.sentence);
@@ -182,6 +229,18 @@ impl At<'_> {
             writing.letter(self.seat, &occasion, Some(self.answered()))?;
         }
         Ok(judged(Verdict::CarriedOut, carried_out, Some(self.key)))
+    }
+}
+
+impl At<'_> {
+    /// Does the player want to hear that their mail was carried out? Whoever doesn't still
+    /// hears of what was not, and of whatever else the mail was about.
+    fn wants_receipt(&self, row: &TableRow, wishes: &Wishes, taken: &Taken, stopped: bool) -> bool {
+        let wanted = row.player(self.seat).is_none_or(|player| player.wanted.receipts);
+        let unread = self.work.letter.unread > 0;
+        let passed = self.work.passed.get().is_some() || !wishes.press.is_empty();
+        let failed = stopped || !taken.left_out.is_empty();
+        wanted || unread || passed || failed || !wishes.are_orders_alone()
     }
 }
 

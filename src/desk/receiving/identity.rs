@@ -4,6 +4,7 @@
 use super::{
     super::{
         DeskError, passphrase,
+        press::Spoken,
         secrets::random_hex,
         sender::{Place, Sender},
     },
@@ -109,6 +110,9 @@ impl At<'_> {
             && wishes.time.is_empty()
             && wishes.leaving.as_ref().is_none_or(|leaving| !leaving.sure)
             && wishes.salt.is_empty()
+            && wishes.press.is_empty()
+            && wishes.founding.is_none()
+            && wishes.again.is_none()
             && !wishes.asks(Command::Undo)
             && !wishes.asks(Command::AllowUndo)
             && wishes.said.own.iter().all(|own| *own == Own::Addresses);
@@ -250,6 +254,7 @@ impl Work<'_> {
             bytes: held.bytes,
             mail: held.id,
             passed: OnceCell::new(),
+            spoken: Spoken::default(),
             ..*self
         };
         work.seated(seat, |at| at.for_here(saw))

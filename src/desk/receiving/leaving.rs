@@ -16,6 +16,7 @@ use super::{
     lexicon::{is_polite, is_yes},
 };
 use crate::{
+    basics::Wanted,
     engine::{Deed, folded_words, words::fold},
     letters::{Explanation, Occasion},
     store::{Claim, SeatRow, Status, Verdict},
@@ -138,6 +139,7 @@ impl At<'_> {
             address: String::new(),
             language: settings.language,
             english_orders: false,
+            wanted: Wanted::default(),
             token: random_hex::<12>()?,
             ..old.clone()
         };

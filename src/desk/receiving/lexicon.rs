@@ -17,12 +17,19 @@ pub(super) struct Lexicon {
     /// The same at every table.
     pub(super) commands: Meanings<Command>,
     pub(super) orders: Meanings<Orders>,
+    pub(super) letters: Meanings<Letters>,
+    pub(super) switches: Meanings<Switch>,
     pub(super) others: Meanings<Other>,
     pub(super) time: Meanings<Time>,
     pub(super) absence: Meanings<Absence>,
     pub(super) reminders: Meanings<Reminders>,
     pub(super) writer: Meanings<Writer>,
     pub(super) passphrase: Meanings<Passphrase>,
+    pub(super) press: Meanings<Press>,
+    pub(super) table: Meanings<Table>,
+    pub(super) invitee: Meanings<Invitee>,
+    /// Of what stands behind words of press, and who is named there.
+    pub(super) reader: Meanings<Named>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
@@ -36,6 +43,12 @@ pub(super) enum Command {
     Language,
     /// Choose the language that orders are shown in.
     Orders,
+    /// Choose whether to hear of mails that were carried out.
+    Receipts,
+    /// Choose what letters consist of and how often one comes.
+    Letters,
+    /// Choose whether deadlines come as entries for a calendar.
+    Calendar,
     Plans,
     /// Only say what the orders would do.
     Preview,
@@ -48,6 +61,32 @@ pub(super) enum Command {
     AllowUndo,
     /// Send the finished game as a file.
     Archive,
+    /// Play the same again, or rather not.
+    Again,
+}
+
+impl Command {
+    /// Is it about how letters are written and which ones come?
+    pub(super) fn is_about_letters(self) -> bool {
+        match self {
+            Command::Language
+            | Command::Orders
+            | Command::Receipts
+            | Command::Letters
+            | Command::Calendar => true,
+            Command::Help
+            | Command::Rules
+            | Command::Board
+            | Command::Plans
+            | Command::Preview
+            | Command::Forget
+            | Command::Continue
+            | Command::Undo
+            | Command::AllowUndo
+            | Command::Archive
+            | Command::Again => false,
+        }
+    }
 }
 
 /// What stands behind `orders`.
@@ -59,6 +98,30 @@ pub(super) enum Orders {
     /// In the language of the letters.
     Mine,
     Filler,
+}
+
+/// What stands behind `letters`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Letters {
+    Html,
+    Text,
+    Both,
+    EveryMove,
+    MyTurn,
+    Round,
+    Daily,
+    Filler,
+}
+
+/// What stands behind `receipts` and `calendar`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Switch {
+    On,
+    Off,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
@@ -127,6 +190,54 @@ pub(super) enum Passphrase {
     Off,
 }
 
+/// What begins words to other players, or ends them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Press {
+    /// To everybody.
+    Say,
+    /// To those who are named behind it.
+    To,
+    /// To oneself.
+    Note,
+    End,
+}
+
+/// What begins a line about tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Table {
+    New,
+}
+
+/// What is said to an invitation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Invitee {
+    Join,
+    Decline,
+    /// Ask me no more.
+    Never,
+}
+
+/// Who words are for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Named {
+    /// Us, or nobody: «say when», «tell me».
+    Us,
+    Everybody,
+    Red,
+    Green,
+    Brown,
+    Yellow,
+    Purple,
+}
+
 /// What words mean in one place of a mail.
 pub(super) struct Meanings<M>(HashMap<String, M>);
 
@@ -158,6 +269,28 @@ impl<'de, M: Copy + Eq + Hash + Deserialize<'de>> Deserialize<'de> for Meanings<
     }
 }
 
+/// What players call the moderator, in the languages of letters.
+const MODERATOR: [&str; 12] = [
+    "moderator",
+    "moderators",
+    "moderatorka",
+    "prowadzący",
+    "prowadzacy",
+    "prowadząca",
+    "modérateur",
+    "moderateur",
+    "modératrice",
+    "spilleder",
+    "moderador",
+    "moderadora",
+];
+
+/// The words after `moderator:`, if a line begins with it.
+pub(super) fn behind_moderator(line: &str) -> Option<&str> {
+    let (first, rest) = line.trim().split_once(':')?;
+    MODERATOR.contains(&first.trim().to_lowercase().as_str()).then(|| rest.trim())
+}
+
 /// The commands that are the same at every table, in every language.
 pub(super) fn command(word: &str) -> Option<Command> {
     LEXICON.commands.of(word)
@@ -171,6 +304,15 @@ pub(super) fn orders_in_english(words: &[&str]) -> Option<bool> {
         (Orders::English, None) => Some(true),
         (Orders::Mine, None) => Some(false),
         (Orders::English | Orders::Mine | Orders::Filler, _) => None,
+    }
+}
+
+/// Whether to play again, from the words behind `again`.
+pub(super) fn again_wanted(words: &[&str]) -> Option<bool> {
+    match words {
+        [] => Some(true),
+        [word] => LEXICON.switches.of(word).map(|switch| switch == Switch::On),
+        [_, _, ..] => None,
     }
 }
 
@@ -203,15 +345,49 @@ mod tests {
                 assert!(*word == word.to_lowercase() && !word.contains(' '), "{word}");
             }
         }
-        let Lexicon { commands, orders, others, time, absence, reminders, writer, passphrase } =
-            toml::from_str(BUILT_IN).unwrap();
+        let Lexicon {
+            commands,
+            orders,
+            letters,
+            switches,
+            others,
+            time,
+            absence,
+            reminders,
+            writer,
+            passphrase,
+            press,
+            table,
+            invitee,
+            reader,
+        } = toml::from_str(BUILT_IN).unwrap();
         said(&commands);
         said(&orders);
+        said(&letters);
+        said(&switches);
         said(&others);
         said(&time);
         said(&absence);
         said(&reminders);
         said(&writer);
         said(&passphrase);
+        said(&press);
+        said(&table);
+        said(&invitee);
+        said(&reader);
+    }
+
+    #[test]
+    fn words_to_the_moderator_have_a_colon() {
+        for (line, words) in [
+            ("moderator: look at a1", Some("look at a1")),
+            ("  Modérateur : regardez", Some("regardez")),
+            ("Prowadzący:", Some("")),
+            ("moderator look", None),
+            ("the moderator: look", None),
+            ("bid 5", None),
+        ] {
+            assert_eq!(behind_moderator(line), words, "{line}");
+        }
     }
 }

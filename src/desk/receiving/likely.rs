@@ -1,18 +1,29 @@
 //! What a line was probably meant as, where it can't be carried out as it stands: "pass, I
 //! think", "buid 4", "bid 4 if nobody minds". Words that nobody understands are left out
 //! until an order remains that is legal now. Such a reading is good enough to be offered
-//! with a button, and never to be carried out.
+//! with a button. It is only carried out if the line says in so many words what to do and
+//! to what, and no more than a typo or a word or two are left that can't matter.
 
-use super::{At, refusal::only_if_it_would_do, wishes::acts};
+use strsim::damerau_levenshtein;
+
+use super::{
+    At,
+    halfway::{Halfway, is_or},
+    refusal::only_if_it_would_do,
+    wishes::acts,
+};
 use crate::{
     engine::{
         Order, OrderError,
         doubt::is_negation,
         folded_words,
         plan::{Verdict, Would},
+        spoken::Spoken,
     },
     letters::Explanation,
 };
+
+const QUOTES: [char; 6] = ['"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}', '>'];
 
 /// A longer line is talk that happens to have an order in it.
 const WORDS: usize = 14;
@@ -25,9 +36,16 @@ const BESIDE_A_VERB: usize = 2;
 /// A shorter word is too like too many others to be a lone verb, misspelled.
 const LONG_ENOUGH: usize = 4;
 
+/// More words than that, which nobody knows, may well matter to an order.
+const UNKNOWN: usize = 2;
+
 /// Was it understood, and the rules forbid it? Then another word would be another order.
 pub(super) fn is_illegal(order: &Order, error: &OrderError) -> bool {
-    error.rule.is_some() && error.span == order.span()
+    error.rule.is_some() && error.span == order.span() && error.did_you_mean.is_none()
+}
+
+fn is_long(word: &str) -> bool {
+    word.chars().count() >= LONG_ENOUGH
 }
 
 /// What a line may mean.
@@ -37,27 +55,112 @@ struct Reading {
     /// The order, in canonical form.
     done: String,
     left_out: Vec<String>,
+    /// Words with a typo, as they were written and as they were read.
+    mended: Vec<(String, String)>,
+}
+
+impl Reading {
+    /// Is each typo as slight as can be, and is the rest of the line as it should be?
+    fn is_typed_well(&self) -> bool {
+        let slight = |(written, meant): &(String, String)| {
+            is_long(written) && damerau_levenshtein(written, meant) == 1
+        };
+        self.mended.is_empty()
+            || self.left_out.is_empty() && self.mended.len() == 1 && self.mended.iter().all(slight)
+    }
 }
 
 impl At<'_> {
     /// The only order that is legal now and that a line may have been meant as.
     pub(super) fn likely(&self, order: &Order) -> Option<Explanation> {
         let line = order.line.get(order.span())?;
-        // Marks of a plan are meant as such, and the mistake is told.
-        let is_plan = line.contains([':', '(', ')']);
-        if is_plan
-            || order.words.len() > WORDS
-            || order.words.iter().any(|word| is_negation(&word.text))
-        {
+        if let Some(Halfway { done, left }) = self.halfway(line) {
+            return Some(Explanation::Likely { line: line.to_owned(), order: done, left });
+        }
+        let Reading { done, left_out, .. } = self.read_in_part(order, line)?;
+        Some(Explanation::Likely { line: line.to_owned(), order: done, left: left_out })
+    }
+
+    /// The order of a line that says what to do and to what, and besides has at most a
+    /// slight typo, or a word or two that no order can be about.
+    pub(super) fn firm(&self, order: &Order) -> Option<Order> {
+        let line = order.line.get(order.span())?;
+        let spoken = self.table.spoken()?;
+        let open = self.languages().iter().any(|it| spoken.may_leave_open(line, it));
+        let doubt = self.table.doubt(order, self.language().code());
+        if open || doubt.is_some() || line.contains(QUOTES) {
             return None;
         }
-        let language = self.row.player(self.key.1)?.language.code();
+        let reading = self.read_in_part(order, line)?;
+        let Reading { text, done, left_out, .. } = &reading;
+        let read = Order::from_text(text)?;
+        let says_verb = read.words.iter().any(|word| self.begins_order(&word.text));
+        let names = self.first_names();
+        let matters = |word: &String| {
+            let typo = |name: &String| damerau_levenshtein(word, name) <= 1;
+            word.chars().any(|letter| !letter.is_alphabetic())
+                || self.table.concerns(word)
+                || self.begins_order(word)
+                || names.iter().any(typo)
+        };
+        let left: Vec<String> = left_out.iter().flat_map(|it| folded_words(it)).collect();
+        // «Ben bids three»: what nobody knows may be who does it.
+        let (all, used) = (folded_words(line), folded_words(text));
+        let begins = all.iter().position(|word| used.contains(word) && self.begins_order(word));
+        let before = begins.and_then(|at| all.get(..at)).unwrap_or(&all);
+        let behind = !before.iter().any(|word| left.contains(word));
+        let firm = says_verb
+            && behind
+            && done.contains(' ')
+            && left.len() <= UNKNOWN
+            && !left.iter().any(matters)
+            && reading.is_typed_well()
+            && reading.mended.iter().all(|(_, meant)| self.is_verb(meant, &reading));
+        firm.then_some(Order { line_number: order.line_number, ..read })
+    }
+
+    /// Is this word the verb of the order? A typo in anything else could be another thing.
+    fn is_verb(&self, word: &str, reading: &Reading) -> bool {
+        let Some((verb, _)) = reading.done.split_once(' ') else { return false };
+        let mut others = self.table.spoken().into_iter().flat_map(Spoken::verbs);
+        let typos = reading.mended.iter().map(|(written, _)| written);
+        let as_near = |other: &str| {
+            other != word && typos.clone().any(|it| damerau_levenshtein(it, other) <= 1)
+        };
+        if others.any(as_near) {
+            return false;
+        }
+        let order = Order::from_text(&reading.text.replacen(word, verb, 1));
+        let done = order.and_then(|order| self.judged(order).ok());
+        matches!(done, Some(Would::Act(done) | Would::Keep(done)) if done == reading.done)
+    }
+
+    /// The only order that is legal now once words that nobody understands are left out.
+    fn read_in_part(&self, order: &Order, line: &str) -> Option<Reading> {
+        // Marks of a plan are meant as such, and the mistake is told.
+        let is_plan = line.contains([':', '(', ')']);
+        if is_plan || order.words.len() > WORDS || self.says_otherwise(order, line) {
+            return None;
+        }
+        let language = self.language().code();
         let said = self.in_orders_words(line, language, language != "en").into_iter();
         let said = said.map(|(_, sentences)| sentences.into_iter().map(|it| it.text).collect());
         let mut tries = said.chain([vec![line.to_owned()]]);
-        let reading = tries.find_map(|sentences: Vec<String>| self.only_reading(&sentences))?;
-        let Reading { done, left_out, .. } = reading;
-        Some(Explanation::Likely { line: line.to_owned(), order: done, left: left_out })
+        tries.find_map(|sentences: Vec<String>| self.only_reading(&sentences))
+    }
+
+    /// Does a word of it say no, or, or that somebody else said it, or in jest?
+    fn says_otherwise(&self, order: &Order, line: &str) -> bool {
+        if order.words.iter().any(|word| is_negation(&word.text) || is_or(word)) {
+            return true;
+        }
+        let Some(spoken) = self.table.spoken() else { return false };
+        let languages = self.languages().into_iter();
+        let mut languages = languages.map(|it| (it, spoken.settled(line, it)));
+        languages.any(|(language, settled)| {
+            let rest = settled.map_or_else(|| line.to_owned(), |settled| settled.text);
+            spoken.is_unreal(line, language) || spoken.leaves_open(&rest, language)
+        })
     }
 
     /// The reading of these sentences, if all that can be read come to the same. The words
@@ -85,18 +188,20 @@ impl At<'_> {
     fn reading(&self, sentence: &str) -> Option<Reading> {
         let mut text = sentence.to_owned();
         let mut left_out = Vec::new();
-        // The length of a misspelled word.
-        let mut mended: Option<usize> = None;
+        let mut mended: Vec<(String, String)> = Vec::new();
         while left_out.len() <= LEFT_OUT {
             let order = Order::from_text(&text)?;
             let error = match self.judged(order.clone()) {
                 Ok(Would::Act(done) | Would::Keep(done)) => {
-                    let lone = order.words.len() == 1;
+                    let lone = !done.contains(' ');
                     let most = if lone { BESIDE_A_VERB } else { LEFT_OUT };
-                    let typed = mended.is_none_or(|length| length >= LONG_ENOUGH);
-                    let plain = !lone || typed && self.begins_order(&order.words.first()?.text);
+                    let typed = mended.iter().all(|(word, _)| is_long(word));
+                    let begins = order.words.iter().any(|word| self.begins_order(&word.text));
+                    let plain = !lone || typed && begins;
                     let few = left_out.len() <= most;
-                    return (plain && few).then_some(Reading { text, done, left_out });
+                    let talk = self.table.doubt(&order, self.language().code()).is_some();
+                    let reading = Reading { text, done, left_out, mended };
+                    return (plain && few && !talk).then_some(reading);
                 }
                 Err(Verdict::Order(error)) if !is_illegal(&order, &error) => error,
                 Ok(Would::Change(_) | Would::LeftOut(_) | Would::Unknown) | Err(_) => return None,
@@ -105,7 +210,7 @@ impl At<'_> {
             let error = only_if_it_would_do(&order, error, would_do);
             let span = error.span;
             if let Some(meant) = error.did_you_mean {
-                mended = text.get(span.clone()).map(|word| word.chars().count());
+                mended.push((text.get(span.clone())?.to_owned(), meant.clone()));
                 text.replace_range(span, &meant);
                 continue;
             }
@@ -116,18 +221,39 @@ impl At<'_> {
         None
     }
 
-    /// Can the sentence be read otherwise, by the numbers and places that were left out?
+    /// Can the sentence be read otherwise, by the numbers, the places and the verbs that
+    /// were left out, or is it somebody else's order?
     fn has_another(&self, sentence: &str, reading: &Reading) -> bool {
+        let left: Vec<String> = reading.left_out.iter().flat_map(|it| folded_words(it)).collect();
+        let words = folded_words(sentence);
+        let used = folded_words(&reading.text);
+        let is_left = |word: &String| left.contains(word) && !used.contains(word);
+        let first = words.iter().position(|word| !is_left(word)).unwrap_or(words.len());
+        let names = self.first_names();
+        let people = self.people();
+        let somebody = |word: &String| people.iter().any(|person| person.called == *word);
+        if words.iter().take(first).any(|word| names.contains(word))
+            || left.iter().any(somebody)
+            || left.iter().any(|word| self.begins_order(word))
+        {
+            return true;
+        }
+        // «Only 2 of us left to bid».
+        let kept: Vec<bool> = words.iter().map(|word| !is_left(word)).collect();
+        let inside = kept.split(|kept| !kept).filter(|run| !run.is_empty()).count() > 1;
         let is_amount = |word: &String| word.chars().any(char::is_numeric);
-        if !reading.left_out.iter().any(is_amount) {
+        let counts = |word: &String| word.chars().all(char::is_numeric);
+        let amount = words.iter().position(|word| counts(word) && used.contains(word));
+        let verb = words.iter().position(|word| self.begins_order(word));
+        let behind = amount.zip(verb).is_some_and(|(amount, verb)| amount < verb);
+        if amount.is_some() && (inside || behind && !left.is_empty()) {
+            return true;
+        }
+        if !left.iter().any(is_amount) {
             return false;
         }
-        let used = folded_words(&reading.text);
-        let rest = sentence.split_whitespace().filter(|word| {
-            let folded = folded_words(word);
-            !folded.iter().any(|word| is_amount(word) && used.contains(word))
-        });
-        let rest = rest.collect::<Vec<_>>().join(" ");
+        let rest = words.iter().filter(|word| !is_amount(word) || is_left(word));
+        let rest = rest.map(String::as_str).collect::<Vec<_>>().join(" ");
         self.reading(&rest).is_some_and(|other| other.done != reading.done)
     }
 }

@@ -8,13 +8,14 @@ use super::{
         notice,
     },
     At, Judgement, Work, judged,
-    lexicon::{Command, command, is_all, orders_in_english},
+    lexicon::{Command, again_wanted, behind_moderator, command, is_all},
     own_lines::{self, Said},
-    salt, time_lines,
+    salt,
+    shown::Shown,
+    time_lines,
     wishes::Wishes,
 };
 use crate::{
-    basics::Language,
     engine::{Order, Viewer},
     letters::{self, Envelope, PassedOn},
     mail::{self, address::without_tag},
@@ -43,22 +44,6 @@ const TABLES_LISTED: usize = 40;
 /// How the record of a mail begins that had a message to the moderators.
 const WROTE: &str = "wrote to the moderators";
 
-/// What players call the moderator, in the languages of letters.
-const MODERATOR: [&str; 12] = [
-    "moderator",
-    "moderators",
-    "moderatorka",
-    "prowadzący",
-    "prowadzacy",
-    "prowadząca",
-    "modérateur",
-    "moderateur",
-    "modératrice",
-    "spilleder",
-    "moderador",
-    "moderadora",
-];
-
 /// Someone else's words, each line after a word of ours, so that none of them acts
 /// as a command when quoted.
 fn behind_word(word: &str, text: &str) -> String {
@@ -70,12 +55,6 @@ pub(super) fn marked(why: &str) -> String {
     if why.is_empty() { WROTE.to_owned() } else { format!("{WROTE}; {why}") }
 }
 
-/// The words after `moderator:`, if a line begins with it.
-fn behind(line: &str) -> Option<&str> {
-    let (first, rest) = line.trim().split_once(':')?;
-    MODERATOR.contains(&first.trim().to_lowercase().as_str()).then(|| rest.trim())
-}
-
 impl At<'_> {
     /// Takes out the message to the moderators: what follows `moderator:`, up to
     /// the next empty line or a line that does something itself. Each line leaves
@@ -85,7 +64,7 @@ impl At<'_> {
         let mut message: Option<Vec<String>> = None;
         let mut open = false;
         for line in lines {
-            let words = if let Some(words) = behind(line) {
+            let words = if let Some(words) = behind_moderator(line) {
                 open = true;
                 words.to_owned()
             } else if !open {
@@ -108,7 +87,7 @@ impl At<'_> {
     }
 
     /// Whether this whole line is an order that would be accepted, or a command.
-    fn does_something(&self, line: &str) -> bool {
+    pub(super) fn does_something(&self, line: &str) -> bool {
         let mut lines = [line.to_owned()];
         if own_lines::take(&mut lines) != Said::default()
             || !time_lines::take(&mut lines).is_empty()
@@ -120,10 +99,10 @@ impl At<'_> {
         let texts = order.texts();
         let Some((first, rest)) = texts.split_first() else { return false };
         match (command(first), rest) {
-            (Some(Command::Language), [code]) => Language::from_code(code).is_some(),
+            (Some(about), rest) if about.is_about_letters() => Shown::read(about, rest).is_some(),
             (Some(Command::AllowUndo), [undo]) => command(undo) == Some(Command::Undo),
-            (Some(Command::Orders), rest) => orders_in_english(rest).is_some(),
-            (Some(Command::Language | Command::AllowUndo), _) => false,
+            (Some(Command::Again), rest) => again_wanted(rest).is_some(),
+            (Some(Command::AllowUndo), _) => false,
             (Some(Command::Forget), [what, ..]) => is_all(what) || self.table.begins_address(what),
             (Some(_), rest) => rest.is_empty(),
             (None, _) => {
@@ -327,24 +306,5 @@ impl Work<'_> {
             names.join(", "),
             self.settings.own.with_token(&row.token)
         )
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::behind;
-
-    #[test]
-    fn words_to_the_moderator_have_a_colon() {
-        for (line, words) in [
-            ("moderator: look at a1", Some("look at a1")),
-            ("  Modérateur : regardez", Some("regardez")),
-            ("Prowadzący:", Some("")),
-            ("moderator look", None),
-            ("the moderator: look", None),
-            ("bid 5", None),
-        ] {
-            assert_eq!(behind(line), words, "{line}");
-        }
     }
 }

@@ -14,7 +14,7 @@ use super::{
     At, Judgement, Work, is_theirs, judged,
 };
 use crate::{
-    basics::{NameError, person_name},
+    basics::{NameError, Wanted, person_name},
     config::plain_address,
     engine::{Arg, Deed, Said, Sentence},
     letters::{self, Occasion},
@@ -162,11 +162,12 @@ impl At<'_> {
             address,
             language: work.settings.language,
             english_orders: false,
+            wanted: Wanted::default(),
             token: random_hex::<12>()?,
             ..old.clone()
         };
         work.tx.replace_player(self.row.id, &seat, work.now)?;
-        work.tx.keep_habits(&seat.address)?;
+        work.tx.keep_habits(self.key, &seat.address)?;
         let former = old.name.clone();
         self.enter(Deed::Replace {
             seat: self.seat,

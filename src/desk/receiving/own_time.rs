@@ -66,7 +66,8 @@ impl At<'_> {
                 ClockAnswer::Away(..)
                 | ClockAnswer::Back
                 | ClockAnswer::Remind
-                | ClockAnswer::Zone => (Verdict::CarriedOut, "about the player's own time"),
+                | ClockAnswer::Zone
+                | ClockAnswer::Letters => (Verdict::CarriedOut, "about the player's own time"),
             };
             at.answer_with(&Occasion::Clock(answer.clone()), verdict, why)
         })

@@ -5,6 +5,7 @@ use super::At;
 use crate::engine::{
     order::split,
     plan::keywords::{Keyword, keyword},
+    spoken::Hearers,
 };
 
 /// A line that the writer ended; one that a mail program broke ends in a word.
@@ -30,14 +31,12 @@ impl At<'_> {
     }
 
     fn is_idle(&self, line: &str) -> bool {
-        let (Some(spoken), Some(player)) = (self.table.spoken(), self.row.player(self.key.1))
-        else {
-            return false;
-        };
-        let languages = [player.language.code(), "en"];
+        let Some(spoken) = self.table.spoken() else { return false };
         let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
         // An order with a typo in it is nothing idle.
-        spoken.is_idle(line, &languages, &self.first_names(), begins) && !self.may_be_order(line)
+        let hearers = Hearers { begins_order: &begins, concerns: &begins };
+        spoken.is_idle(line, &self.languages(), &self.people(), &hearers)
+            && !self.may_be_order(line)
     }
 
     /// Is there nothing but orders in it that would do something now?

@@ -12,7 +12,7 @@ impl At<'_> {
     /// the others keep their numbers.
     pub(super) fn take_questions(&self, lines: &mut [String]) -> Option<RulesAsked> {
         let rulebook = self.table.rulebook()?;
-        let language = self.language()?;
+        let language = self.language();
         let orders = |word: &str| self.begins_order(word);
         let mut topics = Vec::new();
         for line in lines {
@@ -32,7 +32,8 @@ impl At<'_> {
     /// `rules`, and what it is to be about. Alone it asks for all topics, beginning with
     /// what the table is waiting for.
     pub(super) fn ask_for_rules(&self, about: &[&str], asked: &mut RulesAsked) {
-        let (Some(rulebook), Some(language)) = (self.table.rulebook(), self.language()) else {
+        let language = self.language();
+        let Some(rulebook) = self.table.rulebook() else {
             return;
         };
         if about.is_empty() {
@@ -61,7 +62,14 @@ impl At<'_> {
         }
     }
 
-    fn language(&self) -> Option<Language> {
-        Some(self.row.player(self.key.1)?.language)
+    /// The languages that the player may write in: that of their letters, and English.
+    pub(super) fn languages(&self) -> Vec<&'static str> {
+        let own = self.language().code();
+        [own].into_iter().chain((own != "en").then_some("en")).collect()
+    }
+
+    /// The language of the player's letters.
+    pub(super) fn language(&self) -> Language {
+        self.row.player(self.key.1).map_or(self.work.settings.language, |player| player.language)
     }
 }

@@ -11,9 +11,9 @@ use super::{
     At, Judgement, Work, judged,
 };
 use crate::{
-    basics::TableId,
+    basics::{Language, TableId},
     engine::{Arg, Said, Sentence},
-    letters::{Explanation, Occasion},
+    letters::{self, Explanation, Occasion},
     store::Verdict,
 };
 
@@ -33,7 +33,7 @@ impl Work<'_> {
 
     /// Tells moderators and newcomers in plain words.
     fn several_without_a_seat(&self, places: &[Place]) -> Result<Judgement, DeskError> {
-        let tables = self.titles(places.iter().map(Place::table))?;
+        let tables = self.titles(places.iter().map(Place::table), self.settings.language)?;
         let text = format!(
             "your mail went to more than one address: {tables}. A mail is for one of them only, so \
              nothing was carried out; send each a mail of its own"
@@ -63,16 +63,17 @@ impl Work<'_> {
         Ok(judged(Verdict::Ignored, why, None))
     }
 
-    /// Tables as named in the subjects of their letters, without repeats.
+    /// Tables as named in the subjects of their letters in this language, without repeats.
     pub(super) fn titles(
         &self,
         tables: impl Iterator<Item = TableId>,
+        language: Language,
     ) -> Result<String, DeskError> {
         let mut titles: Vec<String> = Vec::new();
         for table in tables {
             let Some(row) = self.tx.read().table(table)? else { continue };
             let title = self.settings.games.title(&row.game);
-            let title = format!("[Monsoon {table}] {title}");
+            let title = letters::table_name(title, table, language);
             if !titles.contains(&title) {
                 titles.push(title);
             }
@@ -86,7 +87,7 @@ impl Work<'_> {
         if self.elsewhere.is_empty() {
             return Ok(None);
         }
-        let titles = self.titles(self.elsewhere.iter().copied())?;
+        let titles = self.titles(self.elsewhere.iter().copied(), Language::En)?;
         Ok(Some(format!(
             "the same mail went to {titles}, too, and a mail is for one table only; here nothing \
              was carried out"
@@ -104,7 +105,7 @@ impl At<'_> {
     }
 
     fn several(&self, places: &[Place]) -> Result<Judgement, DeskError> {
-        let tables = self.work.titles(places.iter().map(Place::table))?;
+        let tables = self.work.titles(places.iter().map(Place::table), self.language())?;
         let occasion = Occasion::Explained(Explanation::SeveralTables { tables });
         self.answer_with(&occasion, Verdict::Explained, "to the addresses of several tables")
     }
@@ -114,7 +115,7 @@ impl At<'_> {
         if self.work.elsewhere.is_empty() {
             return self.player(saw);
         }
-        let tables = self.work.titles(self.work.elsewhere.iter().copied())?;
+        let tables = self.work.titles(self.work.elsewhere.iter().copied(), self.language())?;
         let occasion = Occasion::Explained(Explanation::Elsewhere { tables });
         let why = "the same mail was carried out at another table";
         self.answer_with(&occasion, Verdict::Explained, why)

@@ -2,19 +2,27 @@
 //! of orders, and counts if exactly one order that is legal comes of it.
 
 use super::{At, wishes::acts};
-use crate::engine::{
-    Order, Word,
-    doubt::{Doubt, is_everyday_in},
-    plan::{
-        Verdict, Would,
-        keywords::{Keyword, begins_limit, keyword},
+use crate::{
+    engine::{
+        Order, Word,
+        doubt::{Doubt, is_everyday_in},
+        plan::{
+            Item, Verdict, Would,
+            keywords::{Keyword, begins_limit, keyword},
+        },
+        spoken::{Hearers, LESS, Person, Said, Spoken},
+        words::fold,
     },
-    spoken::{Said, Spoken},
-    words::fold,
+    store::SeatRow,
 };
 
 /// Words of a line that may lack only its verb.
 const FEW: usize = 6;
+
+/// The fewest words of a condition with its «if», and the most of a line that has one
+/// and no mark behind it.
+const SHORTEST_IF: usize = 3;
+const LONGEST_IF: usize = 16;
 
 /// More of anything than a player ever has too little for.
 const MORE: u32 = 20;
@@ -22,17 +30,22 @@ const MORE: u32 = 20;
 impl At<'_> {
     /// The orders of a line: the line itself, unless it can only be read in other words.
     pub(super) fn heard(&self, order: Order) -> Vec<Order> {
-        self.in_other_words(&order).unwrap_or_else(|| vec![order])
+        self.in_other_words(&order, false).unwrap_or_else(|| vec![order])
+    }
+
+    /// The same for a part of a line, which may be nothing but an amount.
+    pub(super) fn half_heard(&self, order: Order) -> Vec<Order> {
+        self.in_other_words(&order, true).unwrap_or_else(|| vec![order])
     }
 
     /// Is this line an order in other words?
     pub(super) fn speaks_order(&self, line: &str) -> bool {
-        Order::from_text(line).is_some_and(|order| self.in_other_words(&order).is_some())
+        Order::from_text(line).is_some_and(|order| self.in_other_words(&order, false).is_some())
     }
 
-    fn in_other_words(&self, order: &Order) -> Option<Vec<Order>> {
+    fn in_other_words(&self, order: &Order, bare: bool) -> Option<Vec<Order>> {
         let spoken = self.table.spoken()?;
-        let language = self.row.player(self.key.1)?.language.code();
+        let language = self.language().code();
         let line = order.line.get(order.span())?;
         // Many write English at a table whose letters they read in their own language. But
         // «ten» may be Polish: this one.
@@ -41,17 +54,44 @@ impl At<'_> {
         let mut said = self.in_orders_words(line, language, english);
         // Perhaps it lacks nothing but its verb.
         let is_word = |word: &Word| word.text.chars().all(char::is_alphabetic);
-        if order.words.len() <= FEW && order.words.iter().any(is_word) {
-            said.push((language, vec![Said { text: line.to_owned(), all: false }]));
+        if order.words.len() <= FEW && (bare || order.words.iter().any(is_word)) {
+            said.push((
+                language,
+                vec![Said { text: line.to_owned(), all: false, claims: Vec::new() }],
+            ));
         }
         // To find out what a line does takes a copy of the table: most need none.
-        if said.is_empty() || !self.is_unclear(order, language) {
+        let knows = |word: &Word| is_number(&word.text) || self.table.concerns(&word.text);
+        let is_known = said.is_empty() && order.words.iter().all(knows);
+        if is_known || !self.is_unclear(order, language) {
             return None;
         }
         let all = |(language, said): (&str, Vec<Said>)| -> Option<Vec<Order>> {
-            said.iter().map(|it| self.only_order(spoken, order, it, language)).collect()
+            let each = |it: &Said| self.only_order(spoken, order, it, language);
+            let all: Option<Vec<Order>> = said.iter().map(each).collect();
+            let all = all.map(|all| self.said_once(all));
+            // «Mine! I pay the 3».
+            all.or_else(|| Some(vec![each(&Said::joined(&said)?)?]))
         };
-        said.into_iter().find_map(all)
+        let firm = || (!bare).then(|| self.firm(order).map(|order| vec![order]))?;
+        said.into_iter().find_map(all).or_else(firm)
+    }
+
+    /// «Too rich for me. I pass»: who says the same again, and could not do it twice, means it
+    /// once.
+    fn said_once(&self, mut orders: Vec<Order>) -> Vec<Order> {
+        let [first, others @ ..] = orders.as_slice() else { return orders };
+        let done = self.would_act(first.clone());
+        let same = |other: &Order| done.is_some() && self.would_act(other.clone()) == done;
+        let twice = [first, first].map(|order| Item::Order(order.clone()));
+        let can_be_twice = || {
+            let (checks, _) = self.table.check(self.seat, &twice, None, &self.row.seed);
+            checks.iter().all(|check| check.verdict.is_ok())
+        };
+        if others.iter().all(same) && !can_be_twice() {
+            orders.truncate(1);
+        }
+        orders
     }
 
     /// The line in the words of orders, as it is meant in this language, and in English.
@@ -62,10 +102,13 @@ impl At<'_> {
         english: bool,
     ) -> Vec<(&'l str, Vec<Said>)> {
         let Some(spoken) = self.table.spoken() else { return Vec::new() };
-        let names = self.first_names();
-        let begins = |word: &str| self.begins_order(word);
+        let people = self.people();
+        let hearers = Hearers {
+            begins_order: &|word| self.begins_order(word),
+            concerns: &|word| self.begins_order(word) || self.table.concerns(word),
+        };
         let languages = [language].into_iter().chain(english.then_some("en"));
-        let said = |it| Some((it, spoken.orders(line, it, &names, begins)?));
+        let said = |it| Some((it, spoken.orders(line, it, &people, &hearers)?));
         languages.filter_map(said).collect()
     }
 
@@ -99,7 +142,11 @@ impl At<'_> {
             return None;
         }
         if acts(&self.judged(order.clone())) {
-            return self.is_all(said, &said.text).then_some(order);
+            let true_so = self.is_all(said, &said.text) && self.is_true(said, &order);
+            return true_so.then_some(order);
+        }
+        if let Some(parted) = self.parted(&order) {
+            return of(&parted);
         }
         // A limit is no amount.
         if begins_limit(&order.texts()) {
@@ -112,7 +159,10 @@ impl At<'_> {
         let begun = texts
             .split_last()
             .is_some_and(|(_, before)| spoken.verbs().any(|verb| before.contains(&verb)));
-        if begun || texts.iter().any(|text| own(text)) {
+        // Whoever signs is called something, too.
+        let people = self.people();
+        let signs = texts.iter().all(|text| people.iter().any(|it| it.called == *text));
+        if begun || signs || texts.iter().any(|text| own(text)) {
             return None;
         }
         let with_verb = |verb: &str| {
@@ -122,11 +172,36 @@ impl At<'_> {
             if spoken.is_vague(&done) || !says_amounts(&text, &done) {
                 return None;
             }
-            self.is_all(said, &text).then_some((done, order))
+            let true_so = self.is_all(said, &text) && self.is_true(said, &order);
+            true_so.then_some((done, order))
         };
         let mut found = spoken.verbs().filter_map(with_verb);
         let (done, order) = found.next()?;
         found.all(|(other, _)| other == done).then_some(order)
+    }
+
+    /// «If Ben passes I bid 1» with a colon behind the condition, if that makes it a plan
+    /// and the same one wherever the colon is put.
+    fn parted(&self, order: &Order) -> Option<String> {
+        let texts = order.texts();
+        let is_if = keyword(&texts, &[Keyword::If]).is_some();
+        if !is_if || order.line.contains([':', '(']) || texts.len() > LONGEST_IF {
+            return None;
+        }
+        // A comma is behind the order, if not behind the condition.
+        let clause = order.line.find(',').unwrap_or(order.line.len());
+        let inside = order.words.iter().filter(|word| word.span.start < clause).count();
+        let with_colon = |at: usize| {
+            let (condition, rest) = order.line.split_at_checked(order.words.get(at)?.span.start)?;
+            let text = format!("{}: {rest}", condition.trim_end());
+            match self.judged(Order::from_text(&text)?) {
+                Ok(Would::Act(done) | Would::Keep(done)) => Some((done, text)),
+                Ok(Would::Change(_) | Would::LeftOut(_) | Would::Unknown) | Err(_) => None,
+            }
+        };
+        let mut found = (SHORTEST_IF..inside).filter_map(with_colon);
+        let (done, text) = found.next()?;
+        found.all(|(other, _)| other == done).then_some(text)
     }
 
     /// Does it join something, and say nothing that a plan begins with?
@@ -148,6 +223,29 @@ impl At<'_> {
                 None
             }
         }
+    }
+
+    /// Is everything so that a sentence says is so? «One more than Ben, so 4» is a bid of
+    /// 4 if Ben has bid 3.
+    fn is_true(&self, said: &Said, order: &Order) -> bool {
+        if said.claims.is_empty() {
+            return true;
+        }
+        let Some(done) = self.would_act(order.clone()) else { return false };
+        let mut amounts = done.split(' ').filter_map(|word| word.parse::<u32>().ok());
+        let less = match (amounts.next(), amounts.next()) {
+            (Some(amount), None) => amount.checked_sub(1).map(|less| less.to_string()),
+            (Some(_), Some(_)) | (None, _) => None,
+        };
+        let is_so = |claim: &String| {
+            let claim = match &less {
+                Some(less) => claim.replace(LESS, less),
+                None => claim.clone(),
+            };
+            let both = Order::from_text(&format!("if {claim}: {done}"));
+            both.and_then(|both| self.would_act(both)).as_ref() == Some(&done)
+        };
+        said.claims.iter().all(is_so)
     }
 
     /// Whoever says «all I have, 10» and could bid 11 is mistaken about one of the two.
@@ -172,11 +270,24 @@ impl At<'_> {
         })
     }
 
+    /// Who is at the table.
+    pub(super) fn people(&self) -> Vec<Person> {
+        let seats = self.row.seats.iter();
+        let person = |seat: &SeatRow| {
+            let name = seat.name.split_whitespace().next()?.to_owned();
+            Some(Person { name, called: seat.seat.to_string() })
+        };
+        seats.filter_map(person).collect()
+    }
+
     /// What the others at the table are called to their faces.
     pub(super) fn first_names(&self) -> Vec<String> {
-        let seats = self.row.seats.iter();
-        seats.filter_map(|seat| seat.name.split_whitespace().next()).map(fold).collect()
+        self.people().iter().map(|person| fold(&person.name)).collect()
     }
+}
+
+fn is_number(text: &str) -> bool {
+    text.chars().all(|letter| letter.is_ascii_digit())
 }
 
 /// Does a text say every amount of the order that it comes to?

@@ -4,6 +4,8 @@
 //! subjects are our own, sent back with whatever mail programs and servers put
 //! before them; those are not the author's words.
 
+use crate::{letters, mail::names_table};
+
 /// What mail programs put before the subject of an answer or a forwarded mail, in
 /// lower case, without the colon.
 const PREFIXES: [&str; 48] = [
@@ -82,20 +84,25 @@ pub(super) fn own_words<'a>(
     title: &str,
     begins_order: impl Fn(&str) -> bool,
 ) -> Option<&'a str> {
-    let squeezed: String = subject.split_whitespace().collect::<String>().to_lowercase();
     // Whichever table: the mail may answer a letter about another one.
-    if squeezed.contains("[monsoon") || squeezed.contains("monsoon]") {
+    if names_table(subject) {
         return None;
     }
     let (rest, answers) = without_prefixes(subject);
-    let plain = rest.to_lowercase();
-    if plain.is_empty() || plain == title.to_lowercase() || NO_SUBJECT.contains(&plain.as_str()) {
+    let plain = folded(rest);
+    let is_ours = || letters::untagged(title).any(|ours| folded(&ours) == plain);
+    if plain.is_empty() || NO_SUBJECT.contains(&plain.as_str()) || is_ours() {
         return None;
     }
     let first = plain.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty())?;
     // After a "Re:" comes the subject that was answered, unless it was
     // overwritten.
     (!answers || begins_order(first)).then_some(rest)
+}
+
+/// In lower case, with plain blanks.
+fn folded(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
 /// A subject without what programs put before it, and whether it answers
@@ -140,6 +147,7 @@ fn without_prefix(text: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::basics::{Language, TableId};
 
     #[test]
     fn a_subject_that_nobody_changed_is_nobodys_words() {
@@ -159,6 +167,13 @@ mod tests {
             "Fwd: [Monsoon 1] moderating",
             "Re[2]: [Monsoon 1] Santiago",
             "[Monsoon] a notice",
+            "Your turn: Santiago [table 1]",
+            "Re: Your turn: Santiago [table 1]",
+            "Odp: Santiago [stół 1]",
+            "SV: Din tur: Goa (2012) [bord 2]",
+            "Re: Your turn: Santiago",
+            "Votre tour : Santiago",
+            "Twój ruch: Santiago",
             "Re: Santiago",
             "RE(3): Santiago",
             "Rép : Santiago",
@@ -186,5 +201,30 @@ mod tests {
         ] {
             assert_eq!(own(subject), Some(words), "{subject}");
         }
+    }
+
+    /// Whatever a table is called in whichever language, an answer to its letter has no
+    /// words of its own in the subject.
+    #[test]
+    fn every_subject_of_ours_is_known() {
+        let all = Language::ALL.map(|language| {
+            let names = [letters::turn_name, letters::table_name]
+                .map(|name| name("Goa (2012)", TableId(12), language));
+            for name in &names {
+                assert!(names_table(name), "{name}");
+                let untagged = name.split(" [").next().unwrap();
+                for subject in [format!("Re: {name}"), untagged.to_owned()] {
+                    assert_eq!(own_words(&subject, "Goa (2012)", |_| true), None, "{subject}");
+                }
+            }
+            names.join(" | ")
+        });
+        insta::assert_snapshot!(all.join("\n"), @r"
+        Your turn: Goa (2012) [table 12] | Goa (2012) [table 12]
+        Twój ruch: Goa (2012) [stół 12] | Goa (2012) [stół 12]
+        Votre tour : Goa (2012) [table 12] | Goa (2012) [table 12]
+        Din tur: Goa (2012) [bord 12] | Goa (2012) [bord 12]
+        Te toca: Goa (2012) [mesa 12] | Goa (2012) [mesa 12]
+        ");
     }
 }

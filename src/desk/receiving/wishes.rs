@@ -3,23 +3,25 @@
 use super::{
     super::{DeskError, courtesy::blank_courtesies},
     At,
+    founding::{self, Founding},
     leaving::{self, Leaving},
-    lexicon::{Command, command, is_all, is_polite, orders_in_english},
+    lexicon::{Command, again_wanted, command, is_all, is_polite},
     own_lines::{self, Said, without_passphrase},
+    press::Words,
     refusal::{only_if_it_would_do, unknown_language},
     salt,
+    shown::Shown,
     subject::own_words,
     time_lines::{self, TimeLine},
 };
 use crate::{
-    basics::Language,
     engine::{
         Order, Word,
         doubt::{Doubt, without_question},
         order::split,
         plan::{Item, Verdict, Would, keywords},
     },
-    letters::{Explanation, Occasion, RulesAsked, without_labels},
+    letters::{Explanation, Occasion, RulesAsked, quotes_words, without_labels},
     mail::{self, FreshText},
     store::Status,
 };
@@ -39,28 +41,24 @@ pub(super) struct Wishes {
     pub(super) shown: Vec<(usize, Shown)>,
     /// What the mail says about its writer.
     pub(super) said: Said,
+    /// The table that they want to found.
+    pub(super) founding: Option<Founding>,
+    /// Whether they would play again.
+    pub(super) again: Option<bool>,
     /// That they want to leave the table.
     pub(super) leaving: Option<Leaving>,
     /// What it says about their time.
     pub(super) time: Vec<TimeLine>,
     /// What it adds to the seed of the dice.
     pub(super) salt: Vec<String>,
+    /// Its words to other players, and to oneself.
+    pub(super) press: Vec<Words>,
     /// Its message to the moderators; empty if there is none.
     pub(super) message: String,
     /// Whether the author wrote nothing at all.
     pub(super) empty: bool,
     /// The first line that may not have been meant as an order.
     pub(super) doubted: Option<Doubted>,
-}
-
-/// How a player's letters are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shown {
-    Letters(Language),
-    /// Their orders in English, or in the language of the letter.
-    Orders {
-        english: bool,
-    },
 }
 
 /// A line that may not have been meant as an order.
@@ -73,6 +71,18 @@ pub(super) struct Doubted {
 }
 
 impl Wishes {
+    /// Is nothing in the mail about anything but the game, and about receipts?
+    pub(super) fn are_orders_alone(&self) -> bool {
+        let Wishes { items: _, asked, rules: _, shown, said, leaving, time, salt, .. } = self;
+        let more = |command: &Command| !matches!(command, Command::Help | Command::Rules);
+        shown.iter().all(|(_, it)| matches!(it, Shown::Receipts { .. }))
+            && !asked.iter().any(more)
+            && *said == Said::default()
+            && leaving.is_none()
+            && time.is_empty()
+            && salt.is_empty()
+    }
+
     pub(super) fn asks(&self, command: Command) -> bool {
         self.asked.contains(&command)
     }
@@ -87,6 +97,7 @@ impl Wishes {
         !self.items.is_empty()
             || !self.asked.is_empty()
             || self.rules.is_some()
+            || self.again.is_some()
             || !self.shown.is_empty()
             || !self.salt.is_empty()
     }
@@ -111,6 +122,8 @@ impl At<'_> {
     fn own_text(&self) -> Result<FreshText, DeskError> {
         let ours = self.work.tx.read().texts_sent(self.key, LETTERS_QUOTED)?;
         let mut fresh = mail::fresh_text(self.work.letter, &ours);
+        // What somebody else said, with our label still before it.
+        fresh.lines.iter_mut().filter(|line| quotes_words(line)).for_each(String::clear);
         let plain = without_labels(fresh.lines.clone());
         let labelled = fresh.lines.iter().zip(&plain).enumerate();
         fresh.copied.extend(labelled.filter(|(_, (line, plain))| line != plain).map(|(at, _)| at));
@@ -165,9 +178,13 @@ impl At<'_> {
 
     /// Asks about lines that may be the author's or quoted; nothing in the mail is
     /// carried out. No passphrase is shown.
-    fn in_doubt(&self, mut fresh: FreshText, copied: bool) -> Result<Occasion, DeskError> {
+    fn in_doubt(
+        &self,
+        mut said: Said,
+        fresh: &FreshText,
+        copied: bool,
+    ) -> Result<Occasion, DeskError> {
         let mut shown = fresh.doubtful.clone();
-        let mut said = own_lines::take(&mut fresh.lines);
         said.add(own_lines::take(&mut shown));
         self.hide_passphrases(&said)?;
         for (line, whole) in shown.iter_mut().zip(&fresh.doubtful) {
@@ -182,7 +199,12 @@ impl At<'_> {
     /// Steps 5 and 6: the author's own lines, split into orders and commands.
     pub(super) fn wishes(&self) -> Result<Result<Wishes, Occasion>, DeskError> {
         let mut fresh = self.own_text()?;
+        // A passphrase must not get among the words that others read.
+        let said = own_lines::take(&mut fresh.lines);
+        self.hide_passphrases(&said)?;
+        let press = self.take_press(&mut fresh);
         let message = self.take_message(&mut fresh.lines);
+        self.keep_talk(&fresh.lines);
         let copied = fresh.doubtful.is_empty();
         if copied {
             fresh.doubtful = self.copied_beside_words(&fresh);
@@ -190,18 +212,24 @@ impl At<'_> {
         // Once the game is over, none of it can act.
         let plays = !matches!(self.row.status, Status::Finished | Status::Cancelled);
         if plays && !fresh.doubtful.is_empty() {
-            return self.in_doubt(fresh, copied).map(Err);
+            return self.in_doubt(said, &fresh, copied).map(Err);
         }
+        if let Some(line) = press.open {
+            return Ok(Err(Occasion::Explained(Explanation::RunsOn { line })));
+        }
+        let press = press.words;
         let mut lines = fresh.lines;
-        let said = own_lines::take(&mut lines);
-        self.hide_passphrases(&said)?;
         let mut leaving = leaving::take(&mut lines);
         let mut time = time_lines::take(&mut lines);
         let salt = salt::take(&mut lines);
+        let games = &self.work.settings.games;
+        let founding = founding::take(&mut lines, |word| games.called(word).is_some());
         let mut empty = false;
         if said == Said::default()
             && leaving.is_none()
             && message.is_none()
+            && press.is_empty()
+            && founding.is_none()
             && time.is_empty()
             && salt.is_empty()
             && lines.iter().all(|line| line.trim().is_empty())
@@ -229,61 +257,69 @@ impl At<'_> {
             .collect();
         let lines = self.unwrapped(self.without_prose(lines));
         let message = message.unwrap_or_default();
-        wishes = Wishes { said, leaving, time, salt, message, empty, ..wishes };
+        wishes = Wishes { said, founding, leaving, time, salt, press, message, empty, ..wishes };
         let all = split(&lines.join("\n")).into_iter().flat_map(|order| self.heard(order));
         let all: Vec<Order> = all.collect();
         let count = all.len();
         wishes.doubted = self.doubted(&all);
         for order in all {
-            let texts = without_courtesies(order.texts());
-            let Some((first, rest)) = texts.split_first() else { continue };
-            match (command(first), rest) {
-                (Some(Command::Help), []) => wishes.asked.push(Command::Help),
-                (Some(Command::Rules), about) => {
-                    self.ask_for_rules(about, wishes.rules.get_or_insert_default());
-                }
-                (Some(Command::Board), []) => wishes.asked.push(Command::Board),
-                (Some(Command::Plans), []) => wishes.asked.push(Command::Plans),
-                (Some(Command::Preview), []) => wishes.asked.push(Command::Preview),
-                (Some(Command::Archive), []) => wishes.asked.push(Command::Archive),
-                // Comes before any order in the mail, which then answers the
-                // question afresh.
-                (Some(Command::Undo), []) if wishes.items.is_empty() => {
-                    wishes.asked.push(Command::Undo);
-                }
-                (Some(Command::AllowUndo), [undo]) if command(undo) == Some(Command::Undo) => {
-                    wishes.asked.push(Command::AllowUndo);
-                }
-                (Some(Command::Continue), []) => wishes.items.push(Item::Continue(order)),
-                (Some(Command::Forget), rest) => {
-                    let all = matches!(rest, [word] if is_all(word));
-                    let words = match rest {
-                        [] => order.words.clone(),
-                        _ => order.words.get(1..).unwrap_or_default().to_vec(),
-                    };
-                    let what = (!all).then(|| Order { words, ..order.clone() });
-                    wishes.items.push(Item::Forget(order, what));
-                }
-                (Some(Command::Language), rest) => {
-                    match rest.first().and_then(|code| Language::from_code(code)) {
-                        Some(language) => {
-                            wishes.shown.push((wishes.items.len(), Shown::Letters(language)));
-                        }
-                        None => return Ok(Err(unknown_language(&order, count - 1))),
-                    }
-                }
-                (Some(Command::Orders), rest) => match orders_in_english(rest) {
-                    Some(english) => {
-                        wishes.shown.push((wishes.items.len(), Shown::Orders { english }));
-                    }
-                    None => wishes.items.push(Item::Order(order)),
-                },
-                // A line of the sheet that nothing was written into.
-                _ if self.table.is_blank(&order) => {}
-                _ => wishes.items.push(Item::Order(order)),
+            if let Err(order) = self.sort(order, &mut wishes) {
+                return Ok(Err(unknown_language(&order, count - 1)));
             }
         }
         Ok(Ok(wishes))
+    }
+
+    /// Adds one order or command to what a mail asks for. Fails if it asks for letters in
+    /// a language that there is not.
+    fn sort(&self, order: Order, wishes: &mut Wishes) -> Result<(), Order> {
+        let texts = without_courtesies(order.texts());
+        let Some((first, rest)) = texts.split_first() else { return Ok(()) };
+        match (command(first), rest) {
+            (Some(Command::Help), []) => wishes.asked.push(Command::Help),
+            (Some(Command::Rules), about) => {
+                self.ask_for_rules(about, wishes.rules.get_or_insert_default());
+            }
+            (Some(Command::Board), []) => wishes.asked.push(Command::Board),
+            (Some(Command::Plans), []) => wishes.asked.push(Command::Plans),
+            (Some(Command::Preview), []) => wishes.asked.push(Command::Preview),
+            (Some(Command::Archive), []) => wishes.asked.push(Command::Archive),
+            (Some(Command::Again), rest) if again_wanted(rest).is_some() => {
+                wishes.again = again_wanted(rest);
+            }
+            // Comes before any order in the mail, which then answers the
+            // question afresh.
+            (Some(Command::Undo), []) if wishes.items.is_empty() => {
+                wishes.asked.push(Command::Undo);
+            }
+            (Some(Command::AllowUndo), [undo]) if command(undo) == Some(Command::Undo) => {
+                wishes.asked.push(Command::AllowUndo);
+            }
+            (Some(Command::Continue), []) => wishes.items.push(Item::Continue(order)),
+            (Some(Command::Forget), rest) => {
+                let all = matches!(rest, [word] if is_all(word));
+                let words = match rest {
+                    [] => order.words.clone(),
+                    _ => order.words.get(1..).unwrap_or_default().to_vec(),
+                };
+                let what = (!all).then(|| Order { words, ..order.clone() });
+                wishes.items.push(Item::Forget(order, what));
+            }
+            (Some(about), rest) if about.is_about_letters() => {
+                match (Shown::read(about, rest), about) {
+                    (Some(shown), _) => {
+                        let before = wishes.items.len();
+                        wishes.shown.extend(shown.into_iter().map(|shown| (before, shown)));
+                    }
+                    (None, Command::Language) => return Err(order),
+                    (None, _) => wishes.items.push(Item::Order(order)),
+                }
+            }
+            // A line of the sheet that nothing was written into.
+            _ if self.table.is_blank(&order) => {}
+            _ => wishes.items.push(Item::Order(order)),
+        }
+        Ok(())
     }
 
     /// What the player is called at the table, and how they sign.
@@ -296,7 +332,7 @@ impl At<'_> {
     /// The first line that may not have been meant as an order. Lines that only
     /// ask for a letter do no harm.
     fn doubted(&self, all: &[Order]) -> Option<Doubted> {
-        let language = self.row.player(self.key.1)?.language.code();
+        let language = self.language().code();
         let harmless = |order: &Order| {
             let first = order.words.first().and_then(|word| command(&word.text));
             matches!(
@@ -308,8 +344,12 @@ impl At<'_> {
                         | Command::Plans
                         | Command::Preview
                         | Command::Archive
+                        | Command::Again
                         | Command::Language
                         | Command::Orders
+                        | Command::Receipts
+                        | Command::Letters
+                        | Command::Calendar
                 )
             )
         };

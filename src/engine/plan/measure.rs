@@ -1,7 +1,8 @@
 //! Whose, and how much: what the conditions of every game ask for.
 
 use super::keywords::{Keyword, keyword};
-use crate::engine::{Seat, Seats};
+use super::misread::Misread;
+use crate::engine::{Seat, Seats, Sentence};
 use std::fmt;
 
 /// One player, or any, or none.
@@ -60,10 +61,10 @@ impl Who {
     ///
     /// # Errors
     /// That nobody plays this colour.
-    pub fn plays(self, seats: Seats) -> Result<(), String> {
+    pub fn plays(self, seats: Seats) -> Result<(), Sentence> {
         match self {
             Who::Seat(seat) if seats.iter().all(|other| other != seat) => {
-                Err(format!("nobody plays {seat} at this table"))
+                Err(Misread::NobodyPlays(seat).into())
             }
             Who::Seat(_) | Who::Me | Who::Somebody | Who::Nobody => Ok(()),
         }
@@ -104,13 +105,13 @@ impl Amount {
     ///
     /// # Errors
     /// That no such round comes, or comes again.
-    pub fn comes(self, now: u32, last: u32) -> Result<(), String> {
+    pub fn comes(self, now: u32, last: u32) -> Result<(), Sentence> {
         match self {
             Amount::Exactly(round) | Amount::Least(round) if round > last => {
-                Err(format!("the game ends with round {last}"))
+                Err(Misread::AfterLast { last }.into())
             }
             Amount::Exactly(round) | Amount::Most(round) if round < now => {
-                Err(format!("round {round} is over, this is round {now}"))
+                Err(Misread::RoundOver { only: round, round: now }.into())
             }
             Amount::Exactly(_) | Amount::Least(_) | Amount::Most(_) => Ok(()),
         }

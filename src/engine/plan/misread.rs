@@ -1,6 +1,6 @@
 //! Why a line of a plan can't be read or kept, whatever the game.
 
-use crate::engine::{Arg, Said, Sentence};
+use crate::engine::{Arg, Said, Seat, Sentence};
 
 /// Why a line is not kept. Decisions are as they are written in addresses.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -61,6 +61,10 @@ pub(in crate::engine) enum Misread {
     CameAndWent,
     #[error("none of its conditions holds")]
     NoneHolds,
+    #[error("your plans may have {lines} lines and {letters} letters in all; forget some first")]
+    TooMuch { lines: usize, letters: usize },
+    #[error("nobody plays «{0}» at this table")]
+    NobodyPlays(Seat),
 }
 
 impl Misread {
@@ -99,6 +103,13 @@ impl Misread {
             Misread::NotThisRound(of) => Said::of("plan-not-this-round", slot(of)),
             Misread::CameAndWent => Said::of("plan-came-and-went", []),
             Misread::NoneHolds => Said::of("plan-none-holds", []),
+            Misread::TooMuch { lines, letters } => Said::of(
+                "plan-too-much",
+                [("lines", Arg::count(*lines)), ("letters", Arg::count(*letters))],
+            ),
+            Misread::NobodyPlays(seat) => {
+                Said::of("plan-nobody-plays", [("colour", Arg::Order(seat.to_string()))])
+            }
         }
     }
 }
@@ -143,7 +154,10 @@ impl Misread {
             Misread::NotThisRound(slot()),
             Misread::CameAndWent,
             Misread::NoneHolds,
+            Misread::TooMuch { lines: 40, letters: 4000 },
         ];
-        misread.map(Sentence::from).into()
+        let purple = crate::engine::Seats::new(5).and_then(|seats| seats.get(4));
+        let misread = misread.into_iter().chain(purple.map(Misread::NobodyPlays));
+        misread.map(Sentence::from).collect()
     }
 }

@@ -35,7 +35,7 @@ pub use mail::{Check, Covered, Item, LeftOut, Mailed, Refused, Seen, Sitting, Ve
 pub use measure::{Amount, Limit, Who, limit_before, limit_behind};
 pub use run::{Happened, Reason};
 
-use super::{Game, Order, OrderError, Seat};
+use super::{Game, Order, OrderError, Seat, Sentence};
 use std::fmt::{Debug, Display};
 
 /// A game whose decisions can be planned.
@@ -115,7 +115,7 @@ pub trait Plannable: Game {
     ///
     /// # Errors
     /// A sentence saying why it never can.
-    fn can_be(&self, fact: &Self::Fact) -> Result<(), String> {
+    fn can_be(&self, fact: &Self::Fact) -> Result<(), Sentence> {
         let _ = fact;
         Ok(())
     }
@@ -124,7 +124,7 @@ pub trait Plannable: Game {
     ///
     /// # Errors
     /// A sentence saying why it never can.
-    fn can_come(&self, seat: Seat, slot: &Self::Slot) -> Result<(), String> {
+    fn can_come(&self, seat: Seat, slot: &Self::Slot) -> Result<(), Sentence> {
         let _ = (seat, slot);
         Ok(())
     }
@@ -182,7 +182,7 @@ pub trait Plannable: Game {
     /// Why this decision does not come for this seat in this round, if the game has
     /// a more specific reason.
     #[must_use]
-    fn not_coming(&self, seat: Seat, slot: &Self::Slot) -> Option<String> {
+    fn not_coming(&self, seat: Seat, slot: &Self::Slot) -> Option<Sentence> {
         let _ = (seat, slot);
         None
     }
@@ -213,7 +213,7 @@ pub trait Plannable: Game {
     ///
     /// # Errors
     /// A sentence saying why not.
-    fn suits(&self, seat: Seat, slot: &Self::Slot, wish: &Self::Wish) -> Result<(), String> {
+    fn suits(&self, seat: Seat, slot: &Self::Slot, wish: &Self::Wish) -> Result<(), Sentence> {
         let _ = (seat, slot, wish);
         Ok(())
     }
@@ -264,7 +264,7 @@ pub enum Carry<A> {
     /// The first of these that the rules allow.
     Try(Vec<A>),
     /// It can't be carried out, for this reason.
-    Cannot(String),
+    Cannot(Sentence),
 }
 
 /// One line of a plan.

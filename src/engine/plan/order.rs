@@ -138,7 +138,7 @@ impl<G: Plannable> Sitting<G> {
         let Some(line) = draft.placed(meant) else {
             return Err(self.unclear(seat, order, saw, nameless(order)));
         };
-        let wrong = |sentence: String| Verdict::Order(OrderError::whole(order, sentence));
+        let wrong = |sentence: Sentence| Verdict::Order(OrderError::whole(order, sentence));
         let misread = |why: Misread| Verdict::Order(OrderError::whole(order, why));
         let last = game.rounds();
         match line.scope {
@@ -162,10 +162,9 @@ impl<G: Plannable> Sitting<G> {
             let was = saw.is_some_and(|saw| {
                 saw.game.round() < round || saw.game.coming(seat).contains(&line.slot)
             });
-            let sentence = match game.not_coming(seat, &line.slot) {
-                Some(sentence) => Sentence::from(sentence),
-                None => Misread::NotThisRound(line.slot.to_string()).into(),
-            };
+            let sentence = game
+                .not_coming(seat, &line.slot)
+                .unwrap_or_else(|| Misread::NotThisRound(line.slot.to_string()).into());
             return Err(if was { Verdict::Stale } else { Verdict::NotComing(sentence) });
         }
         game.can_come(seat, &line.slot).map_err(wrong)?;
@@ -189,9 +188,9 @@ impl<G: Plannable> Sitting<G> {
         // A line that doesn't read back would be lost when the table is next
         // loaded.
         if Line::from_canonical(&line.to_string()).as_ref() != Ok(&line) {
-            return Err(wrong("there are too many conditions within one another".into()));
+            return Err(misread(Misread::TooDeep));
         }
-        let (text, slot) = self.put(seat, line).map_err(wrong)?;
+        let (text, slot) = self.put(seat, line).map_err(misread)?;
         self.answers_again(seat, &slot, seed).map(|done| done.unwrap_or(Done::Filed(text, slot)))
     }
 
@@ -211,14 +210,14 @@ impl<G: Plannable> Sitting<G> {
         let line = line
             .filter(|line| Line::from_canonical(&line.to_string()).as_ref() == Ok(line))
             .ok_or(Verdict::Resting)?;
-        let wrong = |sentence: String| Verdict::Order(OrderError::whole(order, sentence));
-        let (text, slot) = self.put(seat, line).map_err(wrong)?;
+        let misread = |why: Misread| Verdict::Order(OrderError::whole(order, why));
+        let (text, slot) = self.put(seat, line).map_err(misread)?;
         Ok(Done::Filed(text, slot))
     }
 
     /// Files a line, unless the seat has too many; returns its text as its owner
     /// sees it, and its decision.
-    fn put(&mut self, seat: Seat, line: Line<G>) -> Result<(String, G::Slot), String> {
+    fn put(&mut self, seat: Seat, line: Line<G>) -> Result<(String, G::Slot), Misread> {
         let round = self.now.game().round();
         let (text, slot) = (line.shown(round), line.slot.clone());
         let mut plans = self.plans.clone();
@@ -226,9 +225,7 @@ impl<G: Plannable> Sitting<G> {
         let standing = || plans.standing(seat, round).map(|filed| filed.line.to_string());
         let letters: usize = standing().map(|line| line.chars().count()).sum();
         if letters > LONGEST || standing().count() > MOST {
-            return Err(format!(
-                "your plans may have {MOST} lines and {LONGEST} letters in all; forget some first"
-            ));
+            return Err(Misread::TooMuch { lines: MOST, letters: LONGEST });
         }
         self.plans = plans;
         Ok((text, slot))

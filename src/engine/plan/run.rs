@@ -385,7 +385,6 @@ impl<G: Plannable> Attempt<'_, G> {
                 outcome
             }
             Carry::Cannot(sentence) => {
-                let sentence = sentence.into();
                 self.last = Some(wish.clone());
                 self.why.push(Reason { tried: wish.to_string(), sentence, rule: None });
                 None

@@ -2,16 +2,18 @@
 //! wish («have a nice weekend»), a line about the weather. Whatever may turn an order
 //! round, add to it or leave it open is no aside.
 
-use super::{Meaning, Phrases, Token, begin};
+use super::{Meaning, Phrases, Token};
 use crate::engine::{
     doubt::is_negation,
     plan::keywords::{Keyword, keyword},
 };
 
-/// Who is at the table, and which words orders begin with.
-pub(super) struct Hearers<'a> {
-    pub(super) names: &'a [String],
-    pub(super) begins_order: &'a dyn Fn(&str) -> bool,
+/// Which words, in lower case, a game hears something in.
+pub struct Hearers<'a> {
+    /// Those that orders begin with: what has one in it is no mere talk.
+    pub begins_order: &'a dyn Fn(&str) -> bool,
+    /// Those that orders are about.
+    pub concerns: &'a dyn Fn(&str) -> bool,
 }
 
 impl Phrases {
@@ -24,21 +26,28 @@ impl Phrases {
     ) -> Option<usize> {
         let rest = tokens.get(at..)?;
         // «a5 and have a nice weekend».
-        let and =
-            rest.first().is_some_and(|token| keyword(&[&token.folded], &[Keyword::And]).is_some());
+        let and = rest.first().is_some_and(is_and);
         let opens = and || at == 0 || opens_clause(tokens, at);
         let lead = usize::from(and);
         let ends = [clause_end(rest), sentence_end(rest)];
         let until = |ends: &[usize], is_aside: &dyn Fn(&[Token<'_>]) -> bool| {
             ends.iter().rev().copied().find(|&end| rest.get(..end).is_some_and(is_aside))
         };
-        if self.reasons.iter().any(|words| begin(rest, words)) {
-            return until(&ends[..1], &|clause| self.is_settled(clause, hearers));
+        if self.reasons.begins(rest) {
+            return until(&ends[..1], &|clause| self.is_settled(clause));
         }
-        let talk = rest.get(lead..).and_then(|rest| self.talk(rest)).filter(|_| opens);
-        if let Some(length) = talk {
+        // Polish «i» is and; «I'm on the bus» is not.
+        let plain = self.talk.longest(rest).map(|length| (0, length));
+        let joined = || Some((lead, rest.get(lead..).and_then(|rest| self.talk.longest(rest))?));
+        if let Some((lead, length)) = plain.or_else(joined).filter(|_| opens) {
             // «Sorry, bid 5» says more than sorry.
-            let whole = |clause: &[Token<'_>]| clause.len() == ends[1] || clause.len() >= LONG;
+            // «Dear Cleo, bid 5» greets Cleo.
+            let whole = |clause: &[Token<'_>]| {
+                let greets = clause.get(lead + length..).unwrap_or_default();
+                let named = |it: &Token<'_>| it.is_somebody() || is_and(it);
+                let greets = !greets.is_empty() && greets.iter().all(named);
+                clause.len() == ends[1] || clause.len() >= LONG || greets
+            };
             let idle = |clause: &[Token<'_>]| {
                 let rest = clause.get(lead + length..).unwrap_or_default();
                 whole(clause) && self.is_idle(rest, hearers)
@@ -47,8 +56,13 @@ impl Phrases {
                 return Some(end);
             }
         }
-        let names =
-            |clause: &[Token<'_>]| clause.iter().all(|it| hearers.names.contains(&it.folded));
+        if opens {
+            let about_something_else = |clause: &[Token<'_>]| self.is_beside(clause, hearers);
+            if let Some(end) = until(&ends, &about_something_else) {
+                return Some(end);
+            }
+        }
+        let names = |clause: &[Token<'_>]| clause.iter().all(Token::is_somebody);
         // A signature.
         let signs = at > 0 && opens && sentence_end(rest) == rest.len() && names(rest);
         if signs {
@@ -57,22 +71,58 @@ impl Phrases {
         self.same_again(tokens, at)
     }
 
+    /// Is the clause about something else than any order, however it begins? One word
+    /// alone is too little to tell, a player's name may make it theirs, and a clause in
+    /// another language may say anything.
+    fn is_beside(&self, clause: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
+        let matters = |rest: &[Token<'_>]| {
+            let concerns = |token: &Token<'_>| (hearers.concerns)(&token.written.to_lowercase());
+            rest.first().is_some_and(|token| token.is_somebody() || concerns(token))
+        };
+        let known = clause.iter().filter(|token| self.knows(token)).count();
+        clause.len() > 1
+            && known * 3 >= clause.len()
+            && !(0..clause.len()).any(|at| self.is_unreal(clause.get(at..).unwrap_or_default()))
+            && self.is_free_of(clause, hearers, &matters)
+    }
+
+    fn knows(&self, token: &Token<'_>) -> bool {
+        self.plain.contains(&token.folded) || self.listed.contains_key(&token.folded)
+    }
+
+    /// Does it begin with what says that an order is not meant, or not yet?
+    pub(super) fn is_unreal(&self, rest: &[Token<'_>]) -> bool {
+        self.unreal_anywhere.begins(rest) || self.conditions.begins(rest)
+    }
+
     /// Does it name nothing that an order could be about, and nothing that changes one?
     pub(super) fn is_idle(&self, tokens: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
+        self.is_free_of(tokens, hearers, &|_| false)
+    }
+
+    /// Is it idle, and does nothing in it that has no place in the lists matter?
+    fn is_free_of(
+        &self,
+        tokens: &[Token<'_>],
+        hearers: &Hearers<'_>,
+        matters: &dyn Fn(&[Token<'_>]) -> bool,
+    ) -> bool {
         let mut at = 0;
         while let Some(token) = tokens.get(at) {
             let rest = tokens.get(at..).unwrap_or_default();
             let is_number = token.folded.chars().any(char::is_numeric);
-            if let Some(length) = self.idle_phrase(rest) {
+            if let Some(length) = self.idle_phrase(rest).or_else(|| self.everyday_number(rest)) {
                 at += length;
                 continue;
             }
             at += match self.longest(rest) {
+                // «The ships and the ducats».
+                Some((1, Meaning::Harmless)) | None if matters(rest) => return false,
                 Some((length, Meaning::Harmless | Meaning::Next)) => length,
                 // «All week».
                 Some((1, Meaning::All)) if rest.len() > 1 && at > 0 => 1,
-                Some((_, Meaning::All | Meaning::Says(_))) => return false,
-                None if hearers.names.contains(&token.folded) => 1,
+                Some((_, Meaning::All | Meaning::Says(_) | Meaning::Claims(_))) => return false,
+                None if token.is_somebody() => 1,
                 None if is_number || is_negation(&token.folded) => return false,
                 None if (hearers.begins_order)(&token.written.to_lowercase()) => return false,
                 None if self.unsettles(rest) => return false,
@@ -83,7 +133,15 @@ impl Phrases {
     }
 
     fn idle_phrase(&self, rest: &[Token<'_>]) -> Option<usize> {
-        self.idle.iter().filter(|words| begin(rest, words)).map(Vec::len).max()
+        self.idle.longest(rest)
+    }
+
+    /// «35 degrees», and the number of words.
+    fn everyday_number(&self, rest: &[Token<'_>]) -> Option<usize> {
+        self.number(rest.first()?)?;
+        let behind = rest.get(1..)?;
+        let unit = self.units.longest(behind)?;
+        Some(unit + 1)
     }
 
     /// «My first action:».
@@ -91,12 +149,13 @@ impl Phrases {
         let mut at = 0;
         while at < tokens.len() {
             let rest = tokens.get(at..).unwrap_or_default();
-            let announced = self.announced.iter().filter(|words| begin(rest, words)).map(Vec::len);
+            let announced = self.announced.longest(rest);
             let harmless = match self.longest(rest) {
                 Some((length, Meaning::Harmless)) => Some(length),
-                Some((_, Meaning::All | Meaning::Next | Meaning::Says(_))) | None => None,
+                Some((_, Meaning::All | Meaning::Next | Meaning::Says(_) | Meaning::Claims(_)))
+                | None => None,
             };
-            match announced.max().or(harmless) {
+            match announced.or(harmless) {
                 Some(length) => at += length,
                 None => return false,
             }
@@ -116,8 +175,9 @@ impl Phrases {
             }
             at += match self.longest(rest) {
                 Some((length, Meaning::Harmless)) => length,
-                Some((_, Meaning::All | Meaning::Next | Meaning::Says(_))) | None => {
-                    if self.unsettled.iter().any(|words| begin(rest, words)) {
+                Some((_, Meaning::All | Meaning::Next | Meaning::Says(_) | Meaning::Claims(_)))
+                | None => {
+                    if self.unsettled.begins(rest) {
                         return true;
                     }
                     1
@@ -129,20 +189,21 @@ impl Phrases {
 
     /// Does a reason leave what it is the reason of as it is? It may have numbers in it,
     /// and say no.
-    fn is_settled(&self, tokens: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
-        let mut at = self.reasons.iter().filter(|words| begin(tokens, words)).map(Vec::len).max();
+    fn is_settled(&self, tokens: &[Token<'_>]) -> bool {
+        let mut at = self.reasons.longest(tokens);
         while let Some(from) = at {
             let Some(token) = tokens.get(from) else { return true };
             let rest = tokens.get(from..).unwrap_or_default();
             let is_place = token.folded.contains(char::is_numeric)
                 && token.folded.contains(char::is_alphabetic);
-            let orders = || (hearers.begins_order)(&token.written.to_lowercase());
             at = Some(match self.longest(rest) {
                 Some((length, Meaning::Harmless)) => from + length,
                 Some((length, Meaning::Says(said))) if said.parse::<u32>().is_ok() => from + length,
-                Some((_, Meaning::Says(_) | Meaning::Next | Meaning::All)) => return false,
+                Some((_, Meaning::Says(_) | Meaning::Next | Meaning::All | Meaning::Claims(_))) => {
+                    return false;
+                }
                 None if is_negation(&token.folded) => from + 1,
-                None if is_place || self.unsettles(rest) || orders() => return false,
+                None if is_place || self.unsettles(rest) => return false,
                 None => from + 1,
             });
         }
@@ -151,7 +212,7 @@ impl Phrases {
 
     /// Does a word here leave something open, take it back, or put it into somebody's
     /// mouth?
-    fn unsettles(&self, rest: &[Token<'_>]) -> bool {
+    pub(super) fn unsettles(&self, rest: &[Token<'_>]) -> bool {
         const JOINING: [Keyword; 3] = [Keyword::If, Keyword::Else, Keyword::Or];
         let words: Vec<&str> = rest.iter().map(|token| token.folded.as_str()).collect();
         let quoted = |token: &Token<'_>| {
@@ -159,7 +220,7 @@ impl Phrases {
         };
         keyword(&words, &JOINING).is_some()
             || rest.first().is_some_and(quoted)
-            || self.unsettled.iter().any(|words| begin(rest, words))
+            || self.unsettled.begins(rest)
     }
 
     /// «If 4 is free, bid 4»: the amount said again, which the rules look at anyway.
@@ -185,7 +246,8 @@ impl Phrases {
     pub(super) fn number(&self, token: &Token<'_>) -> Option<u32> {
         let listed = || match self.longest(std::slice::from_ref(token)) {
             Some((_, Meaning::Says(said))) => said.parse().ok(),
-            Some((_, Meaning::Harmless | Meaning::All | Meaning::Next)) | None => None,
+            Some((_, Meaning::Harmless | Meaning::All | Meaning::Next | Meaning::Claims(_)))
+            | None => None,
         };
         token.folded.parse().ok().or_else(listed)
     }
@@ -197,13 +259,17 @@ const LONG: usize = 3;
 /// Stands for any number in a phrase; no word, since the lists hold folded words.
 pub(super) const NUMBER: &str = "nnn";
 
+fn is_and(token: &Token<'_>) -> bool {
+    keyword(&[&token.folded], &[Keyword::And]).is_some()
+}
+
 /// Does a mark part this word from the one before it?
 fn opens_clause(tokens: &[Token<'_>], at: usize) -> bool {
     let before = at.checked_sub(1).and_then(|before| tokens.get(before));
     before.is_some_and(|before| before.ends_sentence) || tokens.get(at).is_some_and(is_parted)
 }
 
-fn is_parted(token: &Token<'_>) -> bool {
+pub(super) fn is_parted(token: &Token<'_>) -> bool {
     let marks = [',', ';', '(', ')', '\u{2013}', '\u{2014}'];
     token.before.contains(marks) || token.before.trim() == "-" && token.before.len() > 1
 }

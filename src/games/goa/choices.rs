@@ -9,7 +9,8 @@ use super::state::{Goa, Phase, ROUNDS_OF_HALF, Turn};
 use super::tiles::{Letter, Tile};
 use super::violation::{OneOf, Violation};
 use super::{
-    agenda, auction, deal, extras, house, line, markers, possible, quick_start, read, scoring,
+    agenda, auction, colony, deal, extras, house, line, markers, possible, quick_start, read,
+    scoring,
 };
 use crate::engine::{Awaited, Choices, Dice, Order, OrderError, Seat, TableSeed};
 use crate::games::suggestions::tidy;
@@ -138,16 +139,18 @@ impl Goa {
 
     /// Reads an order as an answer to what the seat is asked.
     pub(super) fn read_answer(&self, seat: Seat, order: &Order) -> Result<Action, OrderError> {
-        let nothing = || OrderError::whole(order, "nothing is asked of you now");
+        let nothing = || OrderError::whole(order, read::Misread::NothingAsked);
         let decision = self.asked(seat).ok_or_else(nothing)?;
         let player = self.player(seat);
         let stores = player.store_names();
         let (lot, marks) = (self.at_hand(), self.marks());
+        let colony = colony::attempt(self).map(|attempt| attempt.colony);
         let read = |example| {
             let (hand, stores) = (player.hand.as_slice(), stores.as_slice());
             let decision = Some(decision);
             let (seats, marks) = (self.seats, marks.as_slice());
-            read::read_order(&Asked { decision, example, hand, stores, seats, lot, marks }, order)
+            let asked = Asked { decision, example, hand, stores, seats, lot, marks, colony };
+            read::read_order(&asked, order)
         };
         // What would be an example is worked out only for somebody who needs one.
         read(None).or_else(|_| read(self.example(seat)))
@@ -161,7 +164,8 @@ impl Goa {
             None => None,
         };
         let price = |(_, price)| (price, self.figures.seller.price(price));
-        Some(AtHand { tile, prices: lots.highest().map(price) })
+        let buyer = lots.highest().map(|(seat, _)| seat);
+        Some(AtHand { tile, prices: lots.highest().map(price), buyer })
     }
 
     /// The tiles that may be marked.

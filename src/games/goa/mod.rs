@@ -88,6 +88,13 @@ pub fn check(edition: &str, overrides: &super::Overrides) -> Result<(), String> 
     words.map(|_| ()).map_err(|error| error.to_string())
 }
 
+/// Why orders and plans can't be read: one of each.
+#[cfg(test)]
+pub(crate) fn misread() -> Vec<crate::engine::Sentence> {
+    let misread = read::Misread::examples().into_iter().map(Into::into);
+    misread.chain(plan::Misfit::examples().into_iter().map(Into::into)).collect()
+}
+
 /// The orders in the words of each language.
 #[must_use]
 pub fn speech() -> Option<&'static crate::engine::Speech> {
@@ -99,6 +106,13 @@ pub fn speech() -> Option<&'static crate::engine::Speech> {
 #[must_use]
 pub fn begins_order(word: &str) -> bool {
     read::is_name(word) || vocabulary::begins_order(word)
+}
+
+/// May an order be about this word, in lower case? Tiles, goods and colours are no verbs,
+/// and orders name them.
+#[must_use]
+pub fn concerns(word: &str) -> bool {
+    begins_order(word) || vocabulary::concerns(word)
 }
 
 /// What does this word, in lower case, say at any question?

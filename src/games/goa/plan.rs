@@ -8,6 +8,7 @@
 mod carry;
 mod coming;
 mod fact;
+mod misfit;
 mod possible;
 mod sheet;
 mod slot;
@@ -16,6 +17,8 @@ mod tests;
 mod wish;
 
 pub use fact::{Fact, Holding, Stock};
+#[cfg(test)]
+pub(super) use misfit::Misfit;
 pub use sheet::Sheet;
 pub use slot::{Address, Slot};
 pub use wish::{LotWish, Site, Spot, Stake, Wish};
@@ -28,7 +31,7 @@ use super::tiles::Column;
 use super::vocabulary::{self, Meaning, Thing};
 use super::{Action, Goa, View, read};
 use crate::engine::plan::Carry;
-use crate::engine::{Order, OrderError, Plannable, Seat};
+use crate::engine::{Order, OrderError, Plannable, Seat, Sentence};
 
 impl Plannable for Goa {
     type Slot = Slot;
@@ -72,11 +75,11 @@ impl Plannable for Goa {
         u32::from(2 * ROUNDS_OF_HALF)
     }
 
-    fn can_be(&self, fact: &Fact) -> Result<(), String> {
+    fn can_be(&self, fact: &Fact) -> Result<(), Sentence> {
         possible::can_be(self, fact)
     }
 
-    fn can_come(&self, _seat: Seat, slot: &Slot) -> Result<(), String> {
+    fn can_come(&self, _seat: Seat, slot: &Slot) -> Result<(), Sentence> {
         possible::can_come(self, *slot)
     }
 
@@ -96,7 +99,7 @@ impl Plannable for Goa {
         matches!(slot, Slot::Lots | Slot::Extra(None))
     }
 
-    fn not_coming(&self, seat: Seat, slot: &Slot) -> Option<String> {
+    fn not_coming(&self, seat: Seat, slot: &Slot) -> Option<Sentence> {
         sheet::not_coming(self, seat, *slot)
     }
 
@@ -116,7 +119,7 @@ impl Plannable for Goa {
         coming::meant(self, seat, wish)
     }
 
-    fn suits(&self, seat: Seat, slot: &Slot, wish: &Wish) -> Result<(), String> {
+    fn suits(&self, seat: Seat, slot: &Slot, wish: &Wish) -> Result<(), Sentence> {
         carry::suits(self, seat, *slot, wish)
     }
 

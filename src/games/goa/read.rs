@@ -8,6 +8,7 @@
 //! (`plays`) and choices (`takes`).
 
 mod facts;
+mod misread;
 mod names;
 mod plays;
 mod shapes;
@@ -23,13 +24,15 @@ use super::board::{Cell, Place};
 use super::cards::Card;
 use super::decision::Decision;
 use super::plan::{Address, LotWish, Site, Spot, Stake, Wish};
-use super::tiles::{Column, Tile};
+use super::tiles::{Colony, Column, Tile};
 use super::vocabulary::{self, Meaning, Thing, Verb};
-use crate::engine::{Order, OrderError, Seats, Sentence, Word};
-use crate::games::sentences::such;
+use crate::engine::{Order, OrderError, Seat, Seats, Word};
+use crate::games::sentences::Such;
+use misread::Missing;
 use words::Words;
 
 pub(super) use facts::read_fact;
+pub(super) use misread::Misread;
 pub(super) use names::Naming;
 pub(super) use wishes::{address, inner_condition, read_wish};
 
@@ -52,6 +55,21 @@ pub(super) struct Asked<'a> {
     pub(super) lot: Option<AtHand>,
     /// The tiles that may be marked.
     pub(super) marks: &'a [(Cell, Tile)],
+    /// The colony that is being founded, which an answer may name.
+    pub(super) colony: Option<Colony>,
+}
+
+impl<'a> Asked<'a> {
+    /// Where nothing of the position helps but what the players may have.
+    pub(super) fn ahead(
+        decision: Option<Decision>,
+        example: Option<String>,
+        hand: &'a [Card],
+        stores: &'a [StoreName],
+        seats: Seats,
+    ) -> Asked<'a> {
+        Asked { decision, example, hand, stores, seats, lot: None, marks: &[], colony: None }
+    }
 }
 
 /// The lot at hand.
@@ -61,6 +79,8 @@ pub(super) struct AtHand {
     pub(super) tile: Option<Tile>,
     /// What its seller gets for it, and what keeping it costs.
     pub(super) prices: Option<(u32, u32)>,
+    /// Who buys it if it is sold.
+    pub(super) buyer: Option<Seat>,
 }
 
 /// Is this a place of the board, or a plantation such as `clove2b`?
@@ -98,7 +118,7 @@ impl<'a> Words<'a> {
                 let mut marks = self.asked.marks.iter().filter(|(_, other)| *other == tile);
                 match (marks.next(), marks.next()) {
                     (Some((cell, _)), None) => Ok(Action::Mark(*cell)),
-                    (Some(_) | None, _) => Err(self.how("this leaves something open; which one")),
+                    (Some(_) | None, _) => Err(self.how(Missing::WhichOne)),
                 }
             }
             Wish::Pass => Ok(Action::Pass),
@@ -112,7 +132,7 @@ impl<'a> Words<'a> {
             | Wish::Mark(Spot::Any)
             | Wish::Lot(_)
             | Wish::Budget(_)
-            | Wish::Best => Err(self.how("this leaves something open; which one")),
+            | Wish::Best => Err(self.how(Missing::WhichOne)),
         }
     }
 
@@ -143,25 +163,25 @@ impl<'a> Words<'a> {
         }
     }
 
-    fn whole(&self, sentence: impl Into<Sentence>) -> OrderError {
-        self.cite(OrderError::whole(self.order, sentence))
+    fn whole(&self, misread: Misread) -> OrderError {
+        self.cite(OrderError::whole(self.order, misread))
     }
 
-    fn how(&self, what: &str) -> OrderError {
-        self.whole(format!("{what}?{}", self.such("")))
+    fn how(&self, missing: Missing) -> OrderError {
+        let such = Such::asked(self.asked.example.as_ref());
+        self.whole(Misread::Missing(missing, such))
     }
 
     /// An example, as the end of a sentence.
-    pub(super) fn such(&self, before: &str) -> String {
-        such(before, self.asked.example.as_ref())
+    fn such(&self) -> Such {
+        Such::stated(self.asked.example.as_ref())
     }
 
     /// A cell; tiles lie nowhere else (D19).
     fn cell(&self, place: Place, word: &Word) -> Result<Cell, OrderError> {
         Cell::from_label(&place.to_string()).ok_or_else(|| {
-            let sentence = format!("there is no tile on {place}; tiles lie on a1 to e5");
             let rule = self.asked.decision.map_or("D19", Decision::id);
-            OrderError::at(word, sentence).citing(rule)
+            OrderError::at(word, Misread::NoCell(place)).citing(rule)
         })
     }
 

@@ -14,6 +14,8 @@ use std::fmt;
 mod examples;
 mod said;
 
+pub(super) use said::asked_to;
+
 /// A number of ducats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ducats(pub u32);

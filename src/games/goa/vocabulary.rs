@@ -199,6 +199,23 @@ impl Meaning {
         )
     }
 
+    /// Is it something that orders name? Small words are not.
+    fn is_named(self) -> bool {
+        match self {
+            Meaning::Thing(Thing::And | Thing::In | Thing::Any | Thing::Only | Thing::New)
+            | Meaning::Say(_)
+            | Meaning::Number(_)
+            | Meaning::Fill => false,
+            Meaning::Verb(_)
+            | Meaning::Spice(_)
+            | Meaning::Colony(_)
+            | Meaning::Column(_)
+            | Meaning::Thing(_)
+            | Meaning::Symbol(_)
+            | Meaning::Colour(_) => true,
+        }
+    }
+
     /// Can an order begin with it?
     fn begins_order(self) -> bool {
         match self {
@@ -303,6 +320,11 @@ pub(super) fn speech() -> Result<&'static Speech, VocabularyError> {
 /// Is this a whole word with which an order can begin?
 pub(super) fn begins_order(word: &str) -> bool {
     built_in().is_ok_and(|words| words.means(word, Meaning::begins_order))
+}
+
+/// Is this a whole word for something that orders name?
+pub(super) fn concerns(word: &str) -> bool {
+    built_in().is_ok_and(|words| words.means(word, Meaning::is_named))
 }
 
 /// What a word says at any question.

@@ -61,6 +61,20 @@ impl Offers {
         OneOf(self.sums().into_iter().map(|(segment, _)| segment).collect())
     }
 
+    /// Where this seat wants the canal.
+    pub(super) fn proposed_by(&self, seat: Seat) -> Option<Segment> {
+        self.made().find(|(by, _)| *by == seat).map(|(_, proposal)| proposal.segment)
+    }
+
+    /// The only place for which so much is offered, by all together or by anybody alone.
+    pub(super) fn only_for(&self, sum: u32) -> Option<Segment> {
+        let alone = self.made().map(|(_, Proposal { segment, amount })| (segment, amount));
+        let together = self.sums();
+        let (place, _) = *together.iter().find(|(_, offered)| *offered == sum)?;
+        let mut all = together.iter().copied().chain(alone).filter(|(_, offered)| *offered == sum);
+        all.all(|(other, _)| other == place).then_some(place)
+    }
+
     pub(super) fn is_proposed(&self, segment: Segment) -> bool {
         self.made().any(|(_, proposal)| proposal.segment == segment)
     }

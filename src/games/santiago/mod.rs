@@ -78,6 +78,13 @@ pub fn speech() -> Option<&'static crate::engine::Speech> {
     vocabulary::speech().ok()
 }
 
+/// Why orders and plans can't be read: one of each.
+#[cfg(test)]
+pub(crate) fn misread() -> Vec<crate::engine::Sentence> {
+    let misread = read::Misread::examples().into_iter().map(Into::into);
+    misread.chain(plan::Misfit::examples().into_iter().map(Into::into)).collect()
+}
+
 /// Does this word, in lower case, begin an order in some language? A verb, a
 /// tile or a place does.
 #[must_use]

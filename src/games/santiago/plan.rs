@@ -8,6 +8,7 @@
 mod carry;
 mod fact;
 mod fact_words;
+mod misfit;
 mod sheet;
 mod slot;
 mod suits;
@@ -16,12 +17,15 @@ mod tests;
 mod wish;
 
 pub use fact::Fact;
+pub(super) use fact_words::who;
+#[cfg(test)]
+pub(super) use misfit::Misfit;
 pub use slot::Slot;
 pub use wish::{Channel, Money, No, Spot, Which, Wish};
 
 use super::{Action, Santiago, View};
 use crate::engine::plan::Carry;
-use crate::engine::{Order, OrderError, Plannable, Seat};
+use crate::engine::{Order, OrderError, Plannable, Seat, Sentence};
 
 impl Plannable for Santiago {
     type Slot = Slot;
@@ -56,11 +60,11 @@ impl Plannable for Santiago {
         u32::from(self.figures.rounds)
     }
 
-    fn can_be(&self, fact: &Fact) -> Result<(), String> {
+    fn can_be(&self, fact: &Fact) -> Result<(), Sentence> {
         suits::can_be(self, *fact)
     }
 
-    fn can_come(&self, seat: Seat, slot: &Slot) -> Result<(), String> {
+    fn can_come(&self, seat: Seat, slot: &Slot) -> Result<(), Sentence> {
         suits::can_come(self, seat, *slot)
     }
 
@@ -89,7 +93,7 @@ impl Plannable for Santiago {
         self.meant_slot(seat, wish)
     }
 
-    fn suits(&self, _seat: Seat, slot: &Slot, wish: &Wish) -> Result<(), String> {
+    fn suits(&self, _seat: Seat, slot: &Slot, wish: &Wish) -> Result<(), Sentence> {
         suits::suits(self, *slot, *wish)
     }
 

@@ -5,12 +5,14 @@
 //! `words` takes each word for what it may be, `wish` says what they mean
 //! together, and `order` makes of it the answer to the question at hand.
 
+mod misread;
 mod order;
 #[cfg(test)]
 mod tests;
 mod wish;
 pub(super) mod words;
 
+pub(super) use misread::Misread;
 pub(super) use wish::wish;
 
 use super::choices::Asking;
@@ -18,8 +20,8 @@ use super::decision::{Decision, Part};
 use super::state::Santiago;
 use super::vocabulary::{self, Meaning, Verb};
 use super::{Action, Kind};
-use crate::engine::{OrderError, Seat, Sentence, Word};
-use crate::games::sentences::such;
+use crate::engine::{OrderError, Seat, Word};
+use crate::games::sentences::{Such, Typed};
 
 /// Where words stand.
 #[derive(Clone, Copy)]
@@ -64,22 +66,14 @@ impl Place<'_> {
 
     /// A word that means nothing here.
     fn unknown(self, word: &Word) -> OrderError {
-        let sentence = format!("{} is not a word of an order", word.text);
+        let written = word.text.clone();
         let error = match self {
             Place::Answer(asked) => {
-                let asks = asked.asking.decision().description().asks;
-                let such = asked.such(";", |_| true);
-                asked.at(word, format!("{sentence}; you are asked to {asks}{such}"))
+                let (decision, such) = (asked.asking.decision(), asked.such());
+                asked.at(word, Misread::NoWordForThis { word: written, decision, such })
             }
-            Place::Plan(_) => OrderError::at(word, sentence),
-            Place::Fact => OrderError::at(
-                word,
-                format!(
-                    "{} is not a word of a condition; for example: if red has passed, if c4 is \
-                     watered, if best sum is 3 or more",
-                    word.text
-                ),
-            ),
+            Place::Plan(_) => OrderError::at(word, Misread::NoWord { word: written }),
+            Place::Fact => OrderError::at(word, Misread::NoWordOfFact { word: written }),
         };
         let (Ok(orders), Ok(terms)) = (vocabulary::built_in(), vocabulary::terms()) else {
             return error;
@@ -94,31 +88,35 @@ impl Place<'_> {
         match self {
             Place::Answer(asked) => asked.elsewhere(word),
             Place::Plan(_) | Place::Fact => {
-                let sentence =
-                    format!("{} has no place here; write {}", word.text, decision.forms());
-                OrderError::at(word, sentence)
+                let forms = Typed::one_of(decision.forms().0);
+                OrderError::at(word, Misread::Stray { word: word.text.clone(), forms })
             }
         }
     }
 }
 
 impl Asked<'_> {
-    /// An order of this kind that would be carried out now, as the end of a
-    /// sentence; nothing if there is none. The likeliest goes first.
-    fn such(self, before: &str, fits: impl Fn(&Action) -> bool) -> String {
+    /// An order of this kind that would be carried out now, if there is one. The
+    /// likeliest goes first.
+    fn example(self, fits: impl Fn(&Action) -> bool) -> Option<Action> {
         let choices = self.game.choices_of(self.seat);
         let mut all =
             choices.into_iter().flat_map(|all| all.suggested.into_iter().chain(all.legal));
-        such(before, all.find(fits))
+        all.find(fits)
     }
 
-    fn at(self, word: &Word, sentence: impl Into<Sentence>) -> OrderError {
-        OrderError::at(word, sentence).citing(self.asking.decision().id())
+    /// Any of them, as the end of a sentence.
+    fn such(self) -> Such {
+        Such::stated(self.example(|_| true))
+    }
+
+    fn at(self, word: &Word, misread: Misread) -> OrderError {
+        OrderError::at(word, misread).citing(self.asking.decision().id())
     }
 
     /// A word that answers another question.
     fn elsewhere(self, word: &Word) -> OrderError {
-        let asks = self.asking.decision().description().asks;
-        self.at(word, format!("you are asked to {asks} now{}", self.such(";", |_| true)))
+        let (decision, such) = (self.asking.decision(), self.such());
+        self.at(word, Misread::Elsewhere { decision, such })
     }
 }

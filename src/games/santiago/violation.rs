@@ -11,6 +11,8 @@ use std::fmt;
 mod examples;
 mod said;
 
+pub(super) use said::asked_to;
+
 /// A number of escudos.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Escudos(pub u32);

@@ -28,7 +28,7 @@ use super::rulebook::{Rulebook, rulebook};
 use super::words::Sentences;
 use super::{Envelope, RenderError};
 use crate::basics::Language;
-use crate::engine::Speech;
+use crate::engine::{Seat, Speech};
 use crate::games::goa::view::PhaseName;
 use crate::games::goa::{self, News, View};
 use boards::Boards;
@@ -50,12 +50,12 @@ static SENTENCES: Sentences = Sentences::new(|language| match language {
 /// The table as it is drawn, for pages that are no letters.
 pub(crate) fn drawn<T>(envelope: &Envelope, view: &View, draw: impl FnOnce(&Boards<'_>) -> T) -> T {
     let words = words_of::<View>(envelope);
-    draw(&Boards::of(&Scene { words: &words, envelope, view }))
+    draw(&Boards::of(&Scene::new(&words, envelope, view)))
 }
 
 /// A part of the score in words.
 pub(crate) fn part_name(envelope: &Envelope, view: &View, part: &str) -> String {
-    Scene { words: &words_of::<View>(envelope), envelope, view }.part(part)
+    Scene::new(&words_of::<View>(envelope), envelope, view).part(part)
 }
 
 impl Pages for View {
@@ -77,6 +77,10 @@ impl Pages for View {
             over: self.standings.is_some(),
             finished: self.phase == PhaseName::Finished,
         }
+    }
+
+    fn awaits(&self, seat: Seat) -> bool {
+        self.awaiting.iter().any(|awaited| awaited.seat == seat)
     }
 
     fn round(scene: &Scene<'_>) -> String {
@@ -184,6 +188,10 @@ impl Pages for View {
             ("small-planter", points.small_plantation_with_planter.to_string()),
             ("duty-points", points.duty.to_string()),
         ]
+    }
+
+    fn part(scene: &Scene<'_>, part: &str) -> String {
+        scene.part(part)
     }
 
     fn ending(scene: &Scene<'_>, told: Vec<Block>) -> Result<Vec<Block>, RenderError> {

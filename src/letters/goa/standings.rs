@@ -21,7 +21,9 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
         let points = scene.count("goa-points", u32::try_from(place.total).unwrap_or_default());
         Line::from(scene.pair(&format!("{}. {who}", place.rank), &strong(&points)))
     });
-    let places = Block::Lines(places.collect());
+    // The last letter begins with them.
+    let told = !scene.envelope.course.standings.is_empty();
+    let places = (!told).then(|| Block::Lines(places.collect()));
     let head = std::iter::once(Line::default())
         .chain(standings.iter().map(|place| Line::from(sign(place.seat))))
         .collect();
@@ -32,7 +34,8 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     rows.push(std::iter::once(scene.plain("standings-total").into()).chain(total).collect());
     let numbers = std::iter::once(false).chain(standings.iter().map(|_| true)).collect();
     let table = Table { caption: caption.clone(), head, rows, numbers };
-    vec![Block::Heading(caption.into()), places, Block::Table(table)]
+    let blocks = [Some(Block::Heading(caption.into())), places, Some(Block::Table(table))];
+    blocks.into_iter().flatten().collect()
 }
 
 fn part_row(scene: &Scene<'_>, standings: &[Standing], part: &str) -> Vec<Line> {

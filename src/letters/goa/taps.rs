@@ -134,12 +134,8 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
             (About::Nothing, _) => 1,
             (About::Choice | About::Progress | About::Column | About::Found, _) => 2,
         };
-        let Some(Block::Taps { rows, write, lead: _ }) = parts::taps(scene, Row::of(buttons, most))
-        else {
-            continue;
-        };
         let lead = lead(scene, about).filter(|_| acting > 1).map(Line::from);
-        blocks.push(Block::Taps { lead, rows, write });
+        blocks.extend(parts::taps(scene, lead, Row::of(buttons, most)));
     }
     blocks
 }
@@ -175,24 +171,9 @@ fn face(
             let left = ducats?.saturating_sub(*amount);
             Some((amount.to_string(), scene.say("leaves", &[("amount", left.into())])))
         }
-        Action::Pass => match question {
-            Question::Bid { .. } => Some((in_words(scene, action), scene.plain("goa-pass-note"))),
-            Question::QuickStart { .. }
-            | Question::Flag { .. }
-            | Question::Mark { .. }
-            | Question::Sell { .. }
-            | Question::ShipsOrColonists { .. }
-            | Question::FifthPlantation { .. }
-            | Question::Spices { .. }
-            | Question::Favor { .. }
-            | Question::Room { .. }
-            | Question::Action(_)
-            | Question::Short { .. }
-            | Question::Founded { .. }
-            | Question::After(_)
-            | Question::Resupply { .. }
-            | Question::Extra { .. } => None,
-        },
+        Action::Pass if matches!(question, Question::Bid { .. }) => {
+            Some((in_words(scene, action), scene.plain("goa-pass-note")))
+        }
         Action::Sell => {
             let price = question.prices().map_or(0, |(price, _)| price);
             then(ducats.map(|ducats| ducats.saturating_add(price)))
@@ -207,7 +188,7 @@ fn face(
             let tile = tile.map(|tile| scene.tile_short(tile)).unwrap_or_default();
             Some((cell.to_string(), tile))
         }
-        Action::QuickMarkers(..) | Action::QuickDucats => None,
+        Action::Pass | Action::QuickMarkers(..) | Action::QuickDucats => None,
         Action::Steps { steps, .. } => {
             let (word, note) = deed_face(scene, question, deed(action)?);
             let other = |it: &&Step| !matches!(it, Step::Do(_) | Step::Pay(None));

@@ -20,7 +20,7 @@ use super::pages::{Pages, Stands};
 use super::rich::Line;
 use super::rulebook::{Rulebook, rulebook};
 use super::words::Sentences;
-use crate::engine::Speech;
+use crate::engine::{Seat, Speech};
 use crate::games::santiago::{self, News, View};
 use crate::{basics::Language, games::santiago::view::PhaseName};
 use scene::Scene;
@@ -57,6 +57,10 @@ impl Pages for View {
             over: self.standings.is_some(),
             finished: self.phase == PhaseName::Finished,
         }
+    }
+
+    fn awaits(&self, seat: Seat) -> bool {
+        self.awaiting.iter().any(|awaited| awaited.seat == seat)
     }
 
     fn round(scene: &Scene<'_>) -> String {
@@ -118,6 +122,13 @@ impl Pages for View {
 
     fn figures(&self) -> Vec<(&'static str, String)> {
         vec![("rounds", self.rounds.to_string())]
+    }
+
+    fn part(scene: &Scene<'_>, part: &str) -> String {
+        match santiago::Kind::all().find(|kind| kind.word() == part) {
+            Some(kind) => scene.kind(kind),
+            None => scene.plain("part-money"),
+        }
     }
 
     fn ending(scene: &Scene<'_>, told: Vec<Block>) -> Result<Vec<Block>, RenderError> {

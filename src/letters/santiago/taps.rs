@@ -88,7 +88,7 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Option<Block> {
         }
         rows.extend(of_one_kind);
     }
-    parts::taps(scene, rows)
+    parts::taps(scene, None, rows)
 }
 
 fn lead(scene: &Scene<'_>, about: About) -> Option<Card> {

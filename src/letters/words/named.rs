@@ -20,8 +20,15 @@ use strum::VariantArray;
 
 /// What messages choose by that is not a thing: a number, yes or no, you or
 /// others.
-const CHOICES: [&[&str]; 3] =
-    [&["zero", "one", "two", "few", "many", "other"], &["yes", "no"], &["you", "other"]];
+const CHOICES: [&[&str]; 7] = [
+    &["zero", "one", "two", "few", "many", "other"],
+    &["yes", "no"],
+    &["you", "other"],
+    &["now", "next"],
+    &["on", "off"],
+    &["html", "text", "both"],
+    &["every-move", "my-turn", "round", "daily"],
+];
 
 /// What forms of orders leave open.
 const BLANKS: [&str; 19] = [

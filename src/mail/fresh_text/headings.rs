@@ -4,7 +4,7 @@ use super::{
     Line,
     attribution::{self, has_date},
 };
-use crate::mail::phrases::PHRASES;
+use crate::mail::{phrases::PHRASES, subject::names_table};
 
 /// The most lines of a block that are read.
 const MAX_LINES: usize = 8;
@@ -55,7 +55,7 @@ fn foreign(lines: &[Line], at: usize) -> usize {
     let length = block().count();
     let is_block = length >= SHAPED
         && has(&|it| has_date(it))
-        && has(&|it| it.contains('@') || it.contains("[monsoon "));
+        && has(&|it| it.contains('@') || names_table(it));
     if is_block { length } else { 0 }
 }
 

@@ -13,7 +13,7 @@ fn fresh(body: &str, ours: &[&str]) -> Vec<String> {
 
 /// Everything except the signature.
 fn read(body: &str, ours: &[&str]) -> FreshText {
-    FreshText { signed: Vec::new(), ..read_whole(body, ours) }
+    FreshText { signed: Vec::new(), begun: Vec::new(), ..read_whole(body, ours) }
 }
 
 fn read_whole(body: &str, ours: &[&str]) -> FreshText {
@@ -501,4 +501,12 @@ fn headers_with_an_address_are_no_attribution() {
         }
     }
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n===\n"));
+}
+
+#[test]
+fn paragraphs_begin_where_something_else_ended() {
+    let body = "one\ntwo\n\nthree\n> quoted\nfour\nfour\n\nfour";
+    let FreshText { lines, begun, .. } = read_whole(body, &[]);
+    assert_eq!(lines, ["one", "two", "three", "four", "four", "four"]);
+    assert_eq!(begun, [2, 3, 5]);
 }

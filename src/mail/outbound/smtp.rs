@@ -16,6 +16,7 @@ use lettre::{
     },
 };
 use std::{
+    fmt,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -93,7 +94,7 @@ impl Outbound for Smtp {
         };
         let tried = self.aside.within_unless(self.patience, over, move || {
             let letter = Letter { from, to, raw: &raw };
-            try_one(&opener, kept, letter, &seen)
+            try_one(&opener, kept, &letter, &seen)
         });
         match tried {
             Ok((outcome, kept)) => {
@@ -159,17 +160,41 @@ struct Letter<'a> {
 fn try_one(
     opener: &Opener,
     kept: Option<Kept>,
-    letter: Letter<'_>,
+    letter: &Letter<'_>,
     reached: &Reached,
 ) -> (Result<(), SendError>, Option<Kept>) {
-    let mut line = match line(opener, kept) {
-        Ok(line) => line,
-        Err(error) => return (Err(error), None),
-    };
-    let Err((stage, error)) = hand_over(&mut line, letter, reached) else {
+    if let Some((mut line, since)) = kept {
+        if since.elapsed() < KEPT {
+            match hand_over(&mut line, letter, reached) {
+                // The server may have closed the connection since, with whatever word or
+                // without one, and has none of the letter.
+                Err((Stage::Sender, _)) => {}
+                tried => return ended(line, tried),
+            }
+        }
+        line.abort();
+    }
+    match opener.open() {
+        Ok(mut line) => {
+            let tried = hand_over(&mut line, letter, reached);
+            ended(line, tried)
+        }
+        Err(fault) => {
+            let said = format!("{}: {}", opener.server(), told(&fault.error));
+            (Err(SendError::Closed(said)), None)
+        }
+    }
+}
+
+/// The outcome of an attempt, and the connection if it can take another letter.
+fn ended(
+    mut line: SmtpConnection,
+    tried: Result<(), (Stage, Error)>,
+) -> (Result<(), SendError>, Option<Kept>) {
+    let Err((stage, error)) = tried else {
         return (Ok(()), Some((line, Instant::now())));
     };
-    let code = error.status().and_then(|code| code.to_string().parse().ok());
+    let code = code(&error);
     let outcome = Err(refused(stage, code, told(&error)));
     // A server that replied can take the next letter; one that said 421 closes
     // the connection (RFC 5321 section 3.8).
@@ -180,16 +205,9 @@ fn try_one(
     (outcome, None)
 }
 
-fn line(opener: &Opener, kept: Option<Kept>) -> Result<SmtpConnection, SendError> {
-    if let Some((mut line, since)) = kept {
-        if since.elapsed() < KEPT && line.test_connected() {
-            return Ok(line);
-        }
-        line.abort();
-    }
-    opener
-        .open()
-        .map_err(|fault| SendError::Closed(format!("{}: {}", opener.server(), told(&fault.error))))
+/// The code of a server's reply, if it gave one.
+fn code(error: &Error) -> Option<u16> {
+    error.status().and_then(|code| code.to_string().parse().ok())
 }
 
 fn refused(stage: Stage, code: Option<u16>, said: String) -> SendError {
@@ -203,20 +221,39 @@ fn refused(stage: Stage, code: Option<u16>, said: String) -> SendError {
 /// Sends one letter over an open connection.
 fn hand_over(
     line: &mut SmtpConnection,
-    letter: Letter<'_>,
+    letter: &Letter<'_>,
     reached: &Reached,
 ) -> Result<(), (Stage, Error)> {
     let at = |stage| move |error| (stage, error);
     reached.set(Stage::Sender);
-    line.command(Mail::new(letter.from, Vec::new())).map_err(at(Stage::Sender))?;
+    line.command(Mail::new(letter.from.clone(), Vec::new())).map_err(at(Stage::Sender))?;
     reached.set(Stage::Recipient);
-    line.command(Rcpt::new(letter.to, Vec::new())).map_err(at(Stage::Recipient))?;
+    line.command(Rcpt::new(letter.to.clone(), Vec::new())).map_err(at(Stage::Recipient))?;
     reached.set(Stage::Content);
     line.command(Data).map_err(at(Stage::Content))?;
-    // The library adds its own line break to every mail.
-    let raw = letter.raw.strip_suffix(b"\r\n").unwrap_or(letter.raw);
-    line.message(raw).map_err(at(Stage::Content))?;
+    let sent = match std::str::from_utf8(letter.raw) {
+        Ok(raw) => line.command(Content(raw)),
+        // No letter of ours; the library adds its own line break to every mail.
+        Err(_) => line.message(letter.raw.strip_suffix(b"\r\n").unwrap_or(letter.raw)),
+    };
+    sent.map_err(at(Stage::Content))?;
     Ok(())
+}
+
+/// A letter as it follows DATA: with its end, and lines that begin with a dot protected from
+/// being taken for it (RFC 5321 section 4.5.2). The library can do that, but writes the end
+/// by itself: that is a segment of its own, which waits until the server's kernel has
+/// acknowledged the others, some 40 ms.
+struct Content<'a>(&'a str);
+
+impl fmt::Display for Content<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for line in self.0.strip_suffix("\r\n").unwrap_or(self.0).split("\r\n") {
+            let dot = if line.starts_with('.') { "." } else { "" };
+            write!(f, "{dot}{line}\r\n")?;
+        }
+        f.write_str(".\r\n")
+    }
 }
 
 fn envelope(parcel: &Parcel) -> Result<(Option<Address>, Address), SendError> {
@@ -253,6 +290,18 @@ mod tests {
             to: to.into(),
             message_id: "1@localhost".into(),
             raw: b"Subject: x\r\n\r\nx\r\n".to_vec(),
+        }
+    }
+
+    #[test]
+    fn lines_that_begin_with_a_dot_are_protected() {
+        for (raw, sent) in [
+            ("a\r\n\r\n.b\r\n..\r\n", "a\r\n\r\n..b\r\n...\r\n.\r\n"),
+            ("a\r\n\r\n.", "a\r\n\r\n..\r\n.\r\n"),
+            ("a\r\n\r\n\r\n", "a\r\n\r\n\r\n.\r\n"),
+            ("", "\r\n.\r\n"),
+        ] {
+            assert_eq!(Content(raw).to_string(), sent);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::parlour::shipped;
 use chrono::TimeDelta;
 use monsoon::{
     archive::{Document, ExportAs, export},
-    basics::{Language, TableId},
+    basics::{Language, TableId, Wanted},
     engine::{Mendable, Plannable, TableSeed},
     games::{
         Overrides,
@@ -43,6 +43,7 @@ fn keep<G: Plannable + Mendable>(
             address: format!("{seat}@example.org"),
             language: Language::Pl,
             english_orders: false,
+            wanted: Wanted::default(),
             token: format!("token {there} {seat}"),
             told: 0,
         })

@@ -506,6 +506,10 @@ impl Pages for View {
         Stands { asked: self.prompt.is_some(), over, finished: over }
     }
 
+    fn awaits(&self, seat: Seat) -> bool {
+        self.awaiting.iter().any(|awaited| awaited.seat == seat)
+    }
+
     fn round(scene: &Scene<'_, View>) -> String {
         scene.round_of(scene.view.round, scene.view.rounds)
     }

@@ -14,7 +14,8 @@ use monsoon::games::sentences::Amounts;
 use monsoon::{
     basics::Language,
     letters::{
-        ClockPage, Envelope, Explanation, ModeratorPage, Occasion, PlanPage, Refusal, RulesAsked,
+        ClockPage, Course, Envelope, Explanation, ModeratorPage, Occasion, PlanPage, PressPage,
+        Refusal, RulesAsked, Subjects,
     },
 };
 use monsoon::{
@@ -52,6 +53,7 @@ pub fn envelope(names: &[&str], who: usize) -> Envelope {
         table: TableId(7),
         title: "Santiago".into(),
         names: names.iter().map(|&name| name.to_owned()).collect(),
+        subjects: Subjects::Two,
         seat: Some(seat(who)),
         language: Language::En,
         orders: Language::En,
@@ -65,6 +67,8 @@ pub fn envelope(names: &[&str], who: usize) -> Envelope {
         made: vec![],
         deeds: vec![],
         moderators: ModeratorPage::default(),
+        press: PressPage::default(),
+        course: Course::default(),
     }
 }
 
@@ -555,6 +559,19 @@ pub fn last_round() -> Fixture {
     }
 }
 
+/// How a game with this result may have gone.
+pub fn course(standings: &[Standing], rounds: usize) -> Course {
+    let points = |seat: usize, round: usize| {
+        let place = standings.iter().find(|place| place.seat.index() == seat).unwrap();
+        let (round, seat) = (i32::try_from(round).unwrap(), i32::try_from(seat).unwrap());
+        let last = i32::try_from(rounds).unwrap();
+        let sway = if round == last { 0 } else { (seat * 7 + round * 5) % 11 };
+        place.total * round / last + sway
+    };
+    let row = |round| (0..standings.len()).map(|seat| points(seat, round)).collect();
+    Course { rounds: (1..=rounds).map(row).collect(), standings: standings.to_vec() }
+}
+
 pub fn over() -> Fixture {
     let mut view = mid_game(1);
     view.round = 11;
@@ -581,6 +598,7 @@ pub fn over() -> Fixture {
     view.standings = Some(standings.clone());
     let mut envelope = envelope(&FOUR, 1);
     envelope.seed = Some("4f1c2a9be07d55aa93c1e8842b6f0d17".into());
+    envelope.course = course(&standings, 11);
     Fixture {
         name: "over",
         envelope,
@@ -608,6 +626,11 @@ pub fn rules(topics: &[&'static str]) -> Fixture {
 
 pub fn board() -> Fixture {
     Fixture { name: "board", occasion: Occasion::Board, news: vec![], ..hidden() }
+}
+
+/// News for who wants some after each move, or once a round.
+pub fn news(name: &'static str, whole: bool) -> Fixture {
+    Fixture { name, occasion: Occasion::News { whole }, ..hidden() }
 }
 
 pub fn explained(explanation: Explanation) -> Fixture {
@@ -736,6 +759,8 @@ fn without_plans() -> Vec<Fixture> {
         help(),
         rules(&["auction"]),
         board(),
+        news("news", false),
+        news("news-round", true),
         worst(),
     ]
 }

@@ -129,10 +129,8 @@ fn explained() -> Vec<Fixture> {
         },
         Explanation::Doubtful { lines: vec!["bid 5".into()], copied: true },
         Explanation::Empty,
-        Explanation::SeveralTables {
-            tables: "[Monsoon 1] Santiago, [Monsoon 2] Goa (2012)".into(),
-        },
-        Explanation::Elsewhere { tables: "[Monsoon 2] Goa (2012)".into() },
+        Explanation::SeveralTables { tables: "Santiago [table 1], Goa (2012) [table 2]".into() },
+        Explanation::Elsewhere { tables: "Goa (2012) [table 2]".into() },
         Explanation::Quiet { about: Quiet::Answers, until: until() },
         Explanation::Quiet { about: Quiet::Strangers, until: until() },
         Explanation::Quiet { about: Quiet::Unproven, until: until() },

@@ -11,7 +11,10 @@ mod planned;
 mod timed;
 
 use fixtures::Fixture;
-use monsoon::{basics::Language, letters::Rendered};
+use monsoon::{
+    basics::Language,
+    letters::{Rendered, Subjects},
+};
 
 fn render(fixture: &Fixture) -> Rendered {
     monsoon::letters::render(&fixture.envelope, &fixture.occasion, &fixture.view, &fixture.news)
@@ -71,11 +74,27 @@ fn a_refusal_is_in_the_readers_language() {
     );
 }
 
+/// Two subjects, so that a mailbox shows what waits for an answer; or one, and then the
+/// preheader says so.
 #[test]
-fn the_subject_never_changes() {
-    for fixture in fixtures::all() {
-        assert_eq!(render(&fixture).subject, "[Monsoon 7] Santiago");
+fn a_letter_is_called_by_whether_it_asks() {
+    let mut called = [Vec::new(), Vec::new()];
+    for mut fixture in fixtures::all() {
+        let asks = match render(&fixture).subject.as_str() {
+            "Your turn: Santiago [table 7]" => true,
+            "Santiago [table 7]" => false,
+            other => panic!("{}: {other}", fixture.name),
+        };
+        called[usize::from(asks)].push(fixture.name);
+        fixture.envelope.subjects = Subjects::One;
+        let letter = render(&fixture);
+        assert_eq!(letter.subject, "Santiago [table 7]");
+        assert_eq!(letter.html.contains("Your turn: "), asks, "{}", fixture.name);
     }
+    insta::assert_snapshot!(called.map(|names| names.join(" ")).join("\n"), @r"
+    plan-receipt plan-invited plan-first plan-none hidden over board news news-round time-around time-away time-offer time-replaced mod-paused mod-words mod-cancelled mod-finished
+    plan-stopped plan-wanted plan-preview plan-refused plan-list plan-worst bid plant propose build extra refused stood sealed last-round help rules worst time-due time-bank time-remind-late time-made time-settings time-refused letters-set time-away-asked time-offered time-seated mod-told mod-resumed mod-undone undo-asked
+    ");
 }
 
 /// A receipt says what was done and who is next; it has no board, and can be taken

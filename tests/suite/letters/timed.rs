@@ -5,7 +5,7 @@ use super::fixtures::{self, Fixture, seat};
 use super::{render, render_in};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use monsoon::{
-    basics::{Language, TableId},
+    basics::{Language, Pace, Parts, TableId, Wanted},
     letters::{
         AwaitedSince, AwayLine, ClockAnswer, ClockPage, ClockSettings, Envelope, MadeBy, MadeFor,
         MyTime, Occasion, Then, offered, render as letters_render,
@@ -65,8 +65,22 @@ fn settings(reminders: &str) -> ClockPage {
         away: vec![away(1, AwayMode::House)],
         days_left: Some(13),
         bank: Some(TimeDelta::minutes(60 * 51)),
+        wanted: Wanted::default(),
     };
     ClockPage { settings: Some(settings), ..clock(Then::Default) }
+}
+
+/// The answer to a player who has said which letters they want.
+fn letters_set() -> Fixture {
+    let mut page = settings("half");
+    let wanted = Wanted {
+        parts: Parts::Text,
+        pace: Pace::daily(18, 0).unwrap(),
+        receipts: false,
+        calendar: true,
+    };
+    page.settings.as_mut().unwrap().wanted = wanted;
+    because(Occasion::Clock(ClockAnswer::Letters), asked("letters-set", page))
 }
 
 fn made() -> Fixture {
@@ -113,6 +127,7 @@ pub fn fixtures() -> Vec<Fixture> {
         made(),
         because(Occasion::Clock(noted), asked("time-settings", settings("half, 24h, daily"))),
         because(Occasion::Clock(wrong), asked("time-refused", settings("off"))),
+        letters_set(),
         named("time-away", because(to_come(AwayMode::Slide, true), waits())),
         named(
             "time-away-asked",

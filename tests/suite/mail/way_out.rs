@@ -120,8 +120,12 @@ impl Server {
                 let known = script.iter().find(|(start, _)| *start == "(end)");
                 let answer = known.map_or("250 taken", |(_, answer)| answer);
                 self.hear("(end)");
-                stream.get_mut().write_all(format!("{answer}\r\n").as_bytes())?;
+                let said = answer.trim_end_matches('!');
+                stream.get_mut().write_all(format!("{said}\r\n").as_bytes())?;
                 stream.get_mut().flush()?;
+                if said != answer {
+                    return Ok(false);
+                }
             }
         }
     }
@@ -230,13 +234,36 @@ fn what_is_refused_in_the_end_is_told_apart_from_a_closed_door() {
 
 #[test]
 fn a_line_that_died_in_the_meantime_is_replaced() {
-    let server = Server::new(Tls::No, vec![("NOOP", "421 timeout!")]);
+    // Without a word, and with one.
+    for farewell in ["250 taken!", "250 taken\r\n421 timeout!"] {
+        let server = Server::new(Tls::No, vec![("(end)", farewell)]);
+        let mut smtp = Smtp::new(&settings(&server)).unwrap();
+        for _ in 0..3 {
+            smtp.send(&parcel("ann@example.org")).unwrap();
+            smtp.rest();
+        }
+        assert_eq!((server.count("(connected)"), server.count("(end)")), (3, 3), "{farewell}");
+    }
+}
+
+/// A line that is kept takes the next letter without being asked whether it is alive, and
+/// is not tried for ever.
+#[test]
+fn a_line_that_is_kept_takes_the_next_letter() {
+    let server = Server::new(Tls::No, vec![]);
     let mut smtp = Smtp::new(&settings(&server)).unwrap();
     for _ in 0..3 {
         smtp.send(&parcel("ann@example.org")).unwrap();
-        smtp.rest();
     }
-    assert_eq!((server.count("(connected)"), server.count("(end)")), (3, 3));
+    let counts = ["(connected)", "(end)", "NOOP"].map(|it| server.count(it));
+    assert_eq!(counts, [1, 3, 0]);
+
+    let server = Server::new(Tls::No, vec![("MAIL", "421 not now!")]);
+    let mut smtp = Smtp::new(&settings(&server)).unwrap();
+    for sent in 1..=2 {
+        assert!(matches!(smtp.send(&parcel("ann@example.org")), Err(SendError::Closed(_))));
+        assert_eq!(server.count("(connected)"), sent);
+    }
 }
 
 #[test]

@@ -188,7 +188,7 @@ fn a_correction_names_players_and_money_as_people_do() {
         Some("Corrected: red money +3.")
     );
     let stranger = goa.refuse("adjust kim money 3 because we miscounted");
-    assert!(stranger.contains("which seat? red, green or brown"), "{stranger}");
+    assert!(stranger.contains("which seat? «red», «green» or «brown»"), "{stranger}");
     let unknown = goa.refuse("adjust player red elephants 3 because we miscounted");
     assert!(unknown.contains("elephants is none of what can follow"), "{unknown}");
 }

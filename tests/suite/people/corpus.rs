@@ -185,22 +185,31 @@ fn journal(parlour: &Parlour) -> Vec<String> {
 
 /// Plays the mails of a language.
 fn play(language: &str, text: &str) {
-    let Mails { floor, mails } = toml::from_str(text).unwrap();
+    let Mails { floor, mut mails } = toml::from_str(text).unwrap();
     let all = std::env::var("MONSOON_CORPUS").is_ok_and(|which| which == "all");
     let floor = if all { floor.all } else { floor.sample };
+    mails.retain(|mail| all || mail.is_of_sample());
+    let (acted, wrong) = tried(language, &mails);
+    assert!(wrong.is_empty(), "carried out, and not meant so:\n{}", wrong.join("\n"));
+    assert!(acted >= floor, "{language}: {acted} carried out, and {floor} once");
+}
+
+/// How many of the mails that can only be acted on are, and what was carried out
+/// wrongly. What else came otherwise than expected is printed.
+fn tried(language: &str, mails: &[Mail]) -> (usize, Vec<String>) {
     let mut translated: BTreeMap<&str, Saved> = BTreeMap::new();
     let mut deeds_of: BTreeMap<(&str, &str), Outcome> = BTreeMap::new();
     let mut wrong = Vec::new();
     let (mut acted, mut plain) = (0, 0);
-    let (mut offered, mut offers) = (0, 0);
-    for mail in mails.iter().filter(|mail| all || mail.is_of_sample()) {
+    let (mut offered, mut offers, mut unasked) = (0, 0, 0);
+    for mail in mails {
         let at = &POSITIONS[&mail.at];
         let saved = translated.entry(&mail.at).or_insert_with(|| {
             let saved = at.saved();
             if language == "en" {
                 return saved.clone();
             }
-            saved.receives(&at.seat, &format!("language {language}")).1
+            saved.receives(&at.seat, &format!("language {language}\norders english")).1
         });
         let may = |what: &str| mail.expect.split('/').any(|it| it == what);
         let (outcome, _) = saved.receives(&at.seat, &mail.text);
@@ -222,18 +231,26 @@ fn play(language: &str, text: &str) {
                 if mail.expect == "act" {
                     println!("not carried out: {what}, {} ({why})", mail.order);
                 }
+                let suggests = why.contains("Likely") || why.contains("offer: Some");
                 if may("offer") {
                     offers += 1;
-                    offered += usize::from(button.as_ref() == Some(&mail.order));
+                    let good = button.as_ref() == Some(&mail.order);
+                    offered += usize::from(good);
+                    if !good {
+                        println!("not offered: {what}, {} ({why})", mail.order);
+                    }
+                } else if suggests && mail.expect != "act" {
+                    unasked += 1;
+                    println!("offered unasked: {what}, {button:?}");
                 }
             }
         }
     }
     println!(
-        "{language}: carried out {acted} of {plain}, floor {floor}; offered {offered} of {offers}"
+        "{language}: carried out {acted} of {plain}; offered {offered} of {offers}, and {unasked} \
+         unasked"
     );
-    assert!(wrong.is_empty(), "carried out, and not meant so:\n{}", wrong.join("\n"));
-    assert!(acted >= floor, "{language}: {acted} carried out, and {floor} once");
+    (acted, wrong)
 }
 
 #[test]
@@ -259,6 +276,17 @@ fn danish() {
 #[test]
 fn spanish() {
     play("es", include_str!("../../spoken/mails/es.toml"));
+}
+
+/// The mails of a file of one's own, `MONSOON_MAILS`, by language.
+#[test]
+fn mails_of_a_file() {
+    let Ok(path) = std::env::var("MONSOON_MAILS") else { return };
+    let mails: BTreeMap<String, Vec<Mail>> =
+        toml::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    let wrong: Vec<String> =
+        mails.iter().flat_map(|(language, mails)| tried(language, mails).1).collect();
+    assert!(wrong.is_empty(), "carried out, and not meant so:\n{}", wrong.join("\n"));
 }
 
 #[test]

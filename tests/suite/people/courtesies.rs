@@ -6,7 +6,6 @@ use crate::parlour::{COLOURS, MODERATED, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
     basics::{Language, TableId},
-    desk::{NewSeat, NewTable},
     engine::TableSeed,
     store::Verdict,
 };
@@ -25,21 +24,8 @@ const MOVES: usize = 40;
 fn table(game: &str, first_language: usize, seed: &str) -> Parlour {
     let mut parlour = Parlour::empty(MODERATED);
     let languages = ["en", "pl", "fr", "da", "es"].into_iter().cycle().skip(first_language);
-    let seats = COLOURS.iter().zip(languages).take(3).map(|(colour, language)| NewSeat {
-        name: format!("Player {colour}"),
-        address: format!("{colour}@example.org"),
-        language: Language::from_code(language),
-    });
-    let wish = NewTable {
-        game: game.into(),
-        seats: seats.collect(),
-        options: Vec::new(),
-        seed: Some(seed.into()),
-        moderators: Vec::new(),
-        later: false,
-    };
-    parlour.desk.open(&wish).unwrap();
-    parlour.post();
+    let languages: Vec<_> = languages.take(3).map(Language::from_code).collect();
+    parlour.open_in(game, &languages, &[], seed);
     parlour
 }
 

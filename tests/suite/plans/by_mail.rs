@@ -462,7 +462,7 @@ fn what_is_wrong_still_refuses_the_whole_mail() {
         // Without its address it may be for the question at hand.
         ("plant: best\naccept s7", ""),
         ("plant: best\nround 50 bid: 3", "The game ends with round"),
-        ("plant: best\nextra: best if purple has passed", "Nobody plays purple"),
+        ("plant: best\nextra: best if purple has passed", "Nobody plays “purple”"),
         ("plant: best\npropose: s99 2", "There is no s99"),
     ] {
         let (received, letters) = parlour.mail(other, mail);

@@ -113,7 +113,7 @@ fn what_is_not_understood_is_pointed_at() {
         ("builder nobody", "nobody: nobody is no colour; it is red, green, brown or yellow"),
         ("square c9 empty", "c9: there is no c9; the squares are a1 to h6"),
         ("square c4 rice2", "rice2: rice2 is no tile; one is banana2, for example"),
-        ("square c4 banana3", "banana3: banana tiles are banana1 and banana2"),
+        ("square c4 banana3", "banana3: of this kind there are «banana1» and «banana2»"),
         ("square c4 banana2 red", "square c4 banana2 red: a number of farmers is missing"),
         ("square e5 red 2", "red: which tile? none lies on e5"),
         ("canal s32 gone", "s32: there is no s32; the segments are s1 to s31"),

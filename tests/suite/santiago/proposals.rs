@@ -49,7 +49,8 @@ fn one_place_with_money_one_has() {
     );
     let (rule, why) = table.refused("brown", "propose 3");
     assert_eq!(rule, "D50");
-    let example = why.strip_prefix("3 for which place? for example: ").unwrap();
+    let example =
+        why.strip_prefix("3 for which place? for example: «").unwrap().trim_end_matches('»');
     assert!(example.ends_with(" 3") && table.legal("brown").contains(&example.to_owned()));
     assert_eq!(table.refused("brown", "propose s6 s7 3").0, "D49");
     table.play("brown", "propose s6"); // S32: money is optional; D53: 0 is an offer
@@ -59,6 +60,60 @@ fn one_place_with_money_one_has() {
     assert_eq!(table.legal("yellow").len(), 4 * 11 + 1, "S32, D48: legal places only");
     table.play("yellow", "propose nothing");
     assert_eq!(table.player("yellow").proposal, ProposalView::Nothing);
+}
+
+/// Whoever is named must have proposed, and the sum that is named must be theirs: the only
+/// proposal there is will not do instead.
+#[test]
+fn whose_proposal_is_accepted_is_theirs() {
+    for (order, accepted) in [
+        ("accept red", true),
+        ("accept red 1", true),
+        ("accept brown", false),
+        ("accept yellow", false),
+        ("accept red 3", false),
+        ("accept red brown", false),
+        ("accept brown 1", false),
+    ] {
+        let mut table = phase_4(4, &[]);
+        table.play("brown", "propose nothing");
+        table.play("yellow", "propose nothing");
+        table.play("red", "propose s6 1");
+        if accepted {
+            table.play("green", order);
+            assert!(table.awaited().iter().all(|it| it != "green P8"), "{order}");
+        } else {
+            let (rule, why) = table.refused("green", order);
+            assert_eq!((rule, why.as_str()), ("P8", "which place? proposed are s6"), "{order}");
+        }
+    }
+}
+
+/// A bare number is a place if there is one, but a number of escudos never is.
+#[test]
+fn escudos_are_no_place() {
+    for (order, place) in [
+        ("accept 6", Some("s6")),
+        ("accept 6 escudos", Some("s7")),
+        ("accept 6e", Some("s7")),
+        ("accept the 2 escudos", Some("s6")),
+        ("accept 7 escudos", None),
+        ("build 6 escudos", None),
+        ("accept brown 2", Some("s6")),
+        ("accept brown 6", Some("s6")),
+        ("accept red 0", Some("s19")),
+        ("accept 0", Some("s19")),
+    ] {
+        let mut table = phase_4(4, &[]);
+        table.script("brown: propose s6 2\nyellow: propose s7 6\nred: propose s19 0");
+        let Some(place) = place else {
+            assert_eq!(table.refused("green", order).0, "P8", "{order}");
+            continue;
+        };
+        let events = table.play("green", order);
+        let at = |event: &Event| matches!(event, Event::Accepted { segment: at, .. } if *at == segment(place));
+        assert!(events.iter().any(at), "{order}: {events:?}");
+    }
 }
 
 /// After paying a bid, only the rest may be offered.

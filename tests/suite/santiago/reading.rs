@@ -62,7 +62,9 @@ fn refused(table: &Table, errors: &[(&str, &str, &str)]) {
             Err(error) => error,
         };
         assert_eq!(&text[error.span.clone()], *word, "{text}: {error}");
-        assert!(error.sentence.as_str().contains(says), "{text}: {error}");
+        let sentence = error.sentence.as_str().replace(['«', '»'], "");
+        assert!(sentence.contains(says), "{text}: {error}");
+        assert!(error.sentence.said().is_some(), "{text}: {error}");
     }
 }
 
@@ -111,7 +113,7 @@ fn bids() {
                 ("bid 2.5", "2", "whole number"),
                 ("bid 2,5", "2", "whole number"),
                 ("bid .5", "5", "whole number"),
-                ("bid 5 6", "6", "5 or 6? name one amount"),
+                ("bid 5 6", "6", "5 or 6? name only one"),
                 ("bid", "bid", "how much?"),
                 ("bid 99999999999", "99999999999", "too large a number"),
                 ("pass 5", "pass", "pass, or bid 5?"),
@@ -168,15 +170,15 @@ fn plantings() {
         &[
             ("plant banana c4", "banana", "banana1 or banana2? say which"),
             ("plant coconut c4", "coconut", "no coconut is on offer; you may take banana1,"),
-            ("plant banana3 c4", "banana3", "banana tiles are banana1 and banana2"),
+            ("plant banana3 c4", "banana3", "of this kind there are banana1 and banana2"),
             ("plant banana2", "plant banana2", "on which square?"),
             (
                 "plant c4",
                 "plant c4",
                 "which tile? you may take banana1, banana2, grape1 or pepper2",
             ),
-            ("plant banana2 c4 d5", "d5", "c4 or d5? name one square"),
-            ("plant banana2 grape1 c4", "grape1", "banana2 or grape1? name one tile"),
+            ("plant banana2 c4 d5", "d5", "c4 or d5? name only one"),
+            ("plant banana2 grape1 c4", "grape1", "banana2 or grape1? name only one"),
             ("plant banana2 c9", "c9", "there is no c9; the squares are a1 to h6"),
             ("plant bananna2 c4", "bananna2", "is not a word of an order"),
             ("bid 5", "bid", "you are asked to plant a tile now; for example: plant "),
@@ -242,7 +244,7 @@ fn proposals() {
             ("nothing 3", "nothing 3", "3 for which place?"), // D50
             ("propose s7 -2", "2", "cannot be less than 0"),
             ("propose s7 2.5", "2", "whole number"),
-            ("propose s7 s6", "s6", "s7 or s6? name one place"), // D49
+            ("propose s7 s6", "s6", "s7 or s6? name only one"), // D49
             ("propose s40 1", "s40", "there is no s40; the segments are s1 to s31"),
             ("propose s7 nothing", "nothing", "nothing, or propose s7? say one"),
             ("propose", "propose", "where? a canal may lie on s6, s7, s19 or s24"),
@@ -290,7 +292,7 @@ fn the_builder() {
             ("s7", "s7", "say what to do with it; for example: accept s"),
             ("7", "7", "say what to do with it"),
             ("accept s7 3", "3", "s7 is enough; there is no amount to name here"),
-            ("accept s7 s6", "s6", "s7 or s6? name one place"),
+            ("accept s7 s6", "s6", "s7 or s6? name only one"),
             ("accept 40", "40", "there is no s40"),
             ("skip s7", "skip", "skip, or build s7?"),
             ("propose s7 2", "propose", "you are asked to decide about the canal now"),
@@ -386,7 +388,11 @@ fn any_text_is_read_or_refused() {
                             other => other,
                         })
                     ),
-                    Err(error) => prop_assert!(order.line.get(error.span).is_some()),
+                    Err(error) => {
+                        // A letter says it in the reader's language.
+                        prop_assert!(error.sentence.said().is_some(), "{}: {}", text, error);
+                        prop_assert!(order.line.get(error.span).is_some());
+                    }
                 }
             }
         }

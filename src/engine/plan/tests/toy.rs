@@ -5,7 +5,7 @@
 use crate::engine::plan::Carry;
 use crate::engine::{
     Awaited, Choices, Dice, Game, Order, OrderError, Plannable, Progress, Said, Seat, Seats,
-    Secret, Standing, Viewer, Violation,
+    Secret, Sentence, Standing, Viewer, Violation,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -337,14 +337,14 @@ impl Plannable for Toy {
         ROUNDS
     }
 
-    fn can_be(&self, fact: &Fact) -> Result<(), String> {
+    fn can_be(&self, fact: &Fact) -> Result<(), Sentence> {
         match fact {
-            Fact::Mine(lot) if *lot > LOTS => Err(format!("there is no lot {lot}")),
+            Fact::Mine(lot) if *lot > LOTS => Err(format!("there is no lot {lot}").into()),
             Fact::Mine(_) | Fact::Money(_) | Fact::Poor(_) => Ok(()),
         }
     }
 
-    fn can_come(&self, _seat: Seat, _slot: &Slot) -> Result<(), String> {
+    fn can_come(&self, _seat: Seat, _slot: &Slot) -> Result<(), Sentence> {
         Ok(())
     }
 
@@ -367,9 +367,9 @@ impl Plannable for Toy {
         self.coming(seat).into_iter().next().filter(|_| says)
     }
 
-    fn suits(&self, _seat: Seat, slot: &Slot, _wish: &Wish) -> Result<(), String> {
+    fn suits(&self, _seat: Seat, slot: &Slot, _wish: &Wish) -> Result<(), Sentence> {
         let Slot::Lot(lot) = slot;
-        if (1..=LOTS).contains(lot) { Ok(()) } else { Err(format!("there is no lot {lot}")) }
+        if (1..=LOTS).contains(lot) { Ok(()) } else { Err(format!("there is no lot {lot}").into()) }
     }
 
     fn holds(view: &View, seat: Seat, fact: &Fact) -> bool {

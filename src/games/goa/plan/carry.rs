@@ -11,9 +11,10 @@ use super::super::state::{Goa, Phase};
 use super::super::tiles::Tile;
 use super::super::violation::Violation;
 use super::super::{Action, choices, colony, house, spices};
+use super::misfit::Misfit;
 use super::{LotWish, Site, Slot, Spot, Stake, Wish, coming, possible};
-use crate::engine::Seat;
 use crate::engine::plan::{Carry, Who};
+use crate::engine::{Seat, Sentence};
 use std::collections::VecDeque;
 
 /// How many of the house's ideas are tried.
@@ -46,7 +47,7 @@ pub(super) fn carry(
         (Decision::Act | Decision::Extra, Wish::Steps { steps, .. })
             if is_barren(game, seat, steps) =>
         {
-            Carry::Cannot("a harvest would bring nothing now, for there is no room".into())
+            Carry::Cannot(Misfit::Barren.into())
         }
         (Decision::Act, Wish::Steps { steps, .. }) => {
             let action = line(steps, false);
@@ -280,13 +281,11 @@ fn bid(
             if amount <= limit {
                 Carry::Try(vec![Action::Bid(amount)])
             } else {
-                Carry::Cannot(format!("the next bid is {next}, and yours may be {limit} at most"))
+                Carry::Cannot(Misfit::AboveLimit { next, limit }.into())
             }
         }
         Stake::Exactly(amount) => match left {
-            Some(left) if amount > left => {
-                Carry::Cannot(format!("the budget leaves {left} for this round"))
-            }
+            Some(left) if amount > left => Carry::Cannot(Misfit::AboveBudget(left).into()),
             _ => Carry::Try(vec![Action::Bid(amount)]),
         },
         Stake::Best => best(game, seat, left),
@@ -308,11 +307,9 @@ fn sale(
         Stake::Sell => Carry::Try(vec![Action::Sell]),
         Stake::Buy(most) => match (most, left) {
             (Some(most), _) if keep > most => {
-                Carry::Cannot(format!("keeping it costs {keep}, more than {most}"))
+                Carry::Cannot(Misfit::KeepingTooDear { keep, most }.into())
             }
-            (_, Some(left)) if keep > left => {
-                Carry::Cannot(format!("the budget leaves {left} for this round"))
-            }
+            (_, Some(left)) if keep > left => Carry::Cannot(Misfit::AboveBudget(left).into()),
             _ => Carry::Try(vec![Action::Buy]),
         },
         Stake::Best => best(game, seat, left),
@@ -332,15 +329,13 @@ fn flag(game: &Goa, seat: Seat, site: Site) -> Carry<Action> {
     match site {
         Site::At(place) => Carry::Try(vec![Action::Flag(place)]),
         Site::Any | Site::Near(Spot::Any) => best(game, seat, None),
-        Site::Near(Spot::At(cell)) => tried(near(vec![cell]), "no place there is free"),
-        Site::Near(Spot::Tile(tile)) => {
-            tried(near(lying(game, tile)), "no such tile lies in the grid")
-        }
+        Site::Near(Spot::At(cell)) => tried(near(vec![cell]), Misfit::NoPlaceFree),
+        Site::Near(Spot::Tile(tile)) => tried(near(lying(game, tile)), Misfit::NoSuchTile),
     }
 }
 
-fn tried(actions: Vec<Action>, otherwise: &str) -> Carry<Action> {
-    if actions.is_empty() { Carry::Cannot(otherwise.to_owned()) } else { Carry::Try(actions) }
+fn tried(actions: Vec<Action>, otherwise: Misfit) -> Carry<Action> {
+    if actions.is_empty() { Carry::Cannot(otherwise.into()) } else { Carry::Try(actions) }
 }
 
 /// Where tiles of this kind lie.
@@ -357,7 +352,7 @@ fn mark(game: &Goa, seat: Seat, spot: Spot) -> Carry<Action> {
             let Phase::Markers(so_far) = &game.phase else { return Carry::Idle };
             let free: Vec<Cell> = free(game, so_far);
             let cells = lying(game, tile).into_iter().filter(|cell| free.contains(cell));
-            tried(cells.map(Action::Mark).collect(), "no such tile can be marked now")
+            tried(cells.map(Action::Mark).collect(), Misfit::NotMarked)
         }
     }
 }
@@ -367,12 +362,12 @@ fn free(game: &Goa, so_far: &Markers) -> Vec<Cell> {
 }
 
 /// Can it be done by anybody, ever?
-fn possible_at_all(game: &Goa, wish: &Wish) -> Result<(), String> {
+fn possible_at_all(game: &Goa, wish: &Wish) -> Result<(), Sentence> {
     match wish {
         Wish::Lot(LotWish { stake: Some(stake), .. }) => match *stake {
             Stake::Exactly(amount) => possible::so_many(amount),
             Stake::UpTo { most, jump: Some(jump) } if jump > most => {
-                Err(format!("the first bid would be {jump}, which is more than {most}"))
+                Err(Misfit::JumpTooFar { jump, most }.into())
             }
             Stake::UpTo { .. } | Stake::Pass | Stake::Best | Stake::Sell | Stake::Buy(_) => Ok(()),
         },
@@ -393,14 +388,14 @@ fn possible_at_all(game: &Goa, wish: &Wish) -> Result<(), String> {
 }
 
 /// Can the wish make sense there, as far as is known?
-pub(super) fn suits(game: &Goa, seat: Seat, slot: Slot, wish: &Wish) -> Result<(), String> {
+pub(super) fn suits(game: &Goa, seat: Seat, slot: Slot, wish: &Wish) -> Result<(), Sentence> {
     possible_at_all(game, wish)?;
     match (slot, wish) {
         (Slot::Lot(number), Wish::Lot(_) | Wish::Pass) => {
             let Phase::Auction(auction) = &game.phase else { return Ok(()) };
             let Some(seller) = coming::seller(auction, usize::from(number)) else {
                 let lots = auction.lots.len();
-                return Err(format!("there is no lot {number}; there are {lots}"));
+                return Err(Misfit::NoLot { lot: number, lots }.into());
             };
             let sells = match wish {
                 Wish::Lot(LotWish { stake: Some(stake), .. }) => match stake {
@@ -418,29 +413,25 @@ pub(super) fn suits(game: &Goa, seat: Seat, slot: Slot, wish: &Wish) -> Result<(
                 | Wish::Best => None,
             };
             match sells {
-                Some(false) if seller == seat => {
-                    Err(format!("lot {number} is yours to sell; say: sell, or: buy if 4 or less"))
-                }
-                Some(true) if seller != seat => {
-                    Err(format!("{seller} sells lot {number}; you can bid or pass"))
-                }
+                Some(false) if seller == seat => Err(Misfit::yours_to_sell(number).into()),
+                Some(true) if seller != seat => Err(Misfit::Sells { seller, lot: number }.into()),
                 _ => Ok(()),
             }
         }
-        (Slot::Extra(Some(0)), _) => Err("extra actions are counted from 1".to_owned()),
+        (Slot::Extra(Some(0)), _) => Err(Misfit::FromOne.into()),
         (Slot::Action(_), Wish::Steps { steps, .. })
             if !steps.iter().any(|step| {
                 matches!(step, Step::Do(_) | Step::Use(_) | Step::Play(_) | Step::Discard(_))
             }) =>
         {
-            Err("an own action begins with one of the six actions, a tile or a card".to_owned())
+            Err(Misfit::NoBeginning.into())
         }
         (Slot::Use(tile), Wish::Steps { steps, .. }) => {
             let uses = |step: &Step| matches!(step, Step::Use(other) if other.tile() == tile);
             let acts = steps.iter().any(|step| matches!(step, Step::Do(_)));
             match steps.first() {
                 Some(first) if uses(first) && !acts => Ok(()),
-                _ => Err(format!("{slot} is for that tile alone, without an action")),
+                _ => Err(Misfit::tile_alone(slot).into()),
             }
         }
         (

@@ -3,21 +3,23 @@
 
 use super::super::data::ROWS;
 use super::super::state::{Goa, ROUNDS_OF_HALF};
+use super::misfit::Misfit;
 use super::{Fact, Slot};
+use crate::engine::Sentence;
 use crate::engine::plan::Amount;
 
 /// More of anything than a game ever brings to one player.
 const TOO_MANY: u32 = 1000;
 
 /// Can this be so, now or later?
-pub(super) fn can_be(game: &Goa, fact: &Fact) -> Result<(), String> {
+pub(super) fn can_be(game: &Goa, fact: &Fact) -> Result<(), Sentence> {
     match *fact {
         Fact::Flag(who) | Fact::Owns(who, _) => who.plays(game.seats),
         Fact::Has(who, _, amount) => who.plays(game.seats).and(has(amount)),
         Fact::Won(who, lot) => who.plays(game.seats).and(is_lot(game, lot)),
         Fact::Row(who, _, amount) => who.plays(game.seats).and(match amount.least() {
             Some(row) if usize::try_from(row).is_ok_and(|row| row > ROWS) => {
-                Err(format!("the last row is {ROWS}"))
+                Err(Misfit::LastRow(ROWS).into())
             }
             Some(_) | None => Ok(()),
         }),
@@ -28,7 +30,7 @@ pub(super) fn can_be(game: &Goa, fact: &Fact) -> Result<(), String> {
 }
 
 /// Can this decision come, in whichever round?
-pub(super) fn can_come(game: &Goa, slot: Slot) -> Result<(), String> {
+pub(super) fn can_come(game: &Goa, slot: Slot) -> Result<(), Sentence> {
     match slot {
         Slot::Lot(lot) => is_lot(game, lot),
         Slot::Quick
@@ -42,20 +44,20 @@ pub(super) fn can_come(game: &Goa, slot: Slot) -> Result<(), String> {
     }
 }
 
-fn has(amount: Amount) -> Result<(), String> {
+fn has(amount: Amount) -> Result<(), Sentence> {
     amount.least().map_or(Ok(()), so_many)
 }
 
 /// Could anybody ever have so many?
-pub(super) fn so_many(number: u32) -> Result<(), String> {
-    if number < TOO_MANY { Ok(()) } else { Err(format!("nobody will ever have {number}")) }
+pub(super) fn so_many(number: u32) -> Result<(), Sentence> {
+    if number < TOO_MANY { Ok(()) } else { Err(Misfit::NeverSoMuch(number).into()) }
 }
 
 /// G22: one lot a player, and one more of the holder of the flag.
-fn is_lot(game: &Goa, lot: u8) -> Result<(), String> {
+fn is_lot(game: &Goa, lot: u8) -> Result<(), Sentence> {
     let lots = game.seats.count() + 1;
     if (1..=lots).contains(&usize::from(lot)) {
         return Ok(());
     }
-    Err(format!("there is no lot {lot}; a round has {lots}"))
+    Err(Misfit::NoLot { lot, lots }.into())
 }

@@ -2,8 +2,10 @@
 
 use super::super::house::sheets;
 use super::super::state::{Goa, Phase, ROUNDS_OF_HALF};
+use super::super::violation::{OneOf, Violation};
+use super::misfit::Misfit;
 use super::{Slot, coming};
-use crate::engine::Seat;
+use crate::engine::{Seat, Sentence, Violation as _};
 use strum::VariantArray;
 
 /// Which decisions are asked for all at once.
@@ -56,23 +58,24 @@ pub(super) fn open(game: &Goa, seat: Seat) -> Option<Sheet> {
 }
 
 /// Why a decision does not come, where more can be said than that.
-pub(super) fn not_coming(game: &Goa, seat: Seat, slot: Slot) -> Option<String> {
+pub(super) fn not_coming(game: &Goa, seat: Seat, slot: Slot) -> Option<Sentence> {
     match (slot, &game.phase) {
         (Slot::Lot(_), Phase::Markers(_) | Phase::QuickStart(_)) => {
-            Some("lots have their numbers once all markers are placed; say lots for all".into())
+            Some(Misfit::no_numbers_yet().into())
         }
         (Slot::Lot(lot), Phase::Auction(auction)) if usize::from(lot) > auction.lots.len() => {
             let lots = auction.lots.len();
-            Some(format!("there is no lot {lot}; there are {lots}"))
+            Some(Misfit::NoLot { lot, lots }.into())
         }
         (Slot::Use(tile), _) if !game.player(seat).tiles.iter().any(|own| own.tile == tile) => {
-            Some(format!("you have no {tile}"))
+            let none = Violation::NoTile { tile, tiles: OneOf(Vec::new()) };
+            Some(Sentence::of(&none, none.said()))
         }
         (Slot::Flag, Phase::Markers(_)) if seat != game.flag => {
-            Some(format!("{} places the flag in this round", game.flag))
+            Some(Misfit::PlacesFlag(game.flag).into())
         }
         (Slot::Extra(Some(_)), Phase::Extras(_)) => {
-            Some(format!("you have {} extra actions", game.player(seat).extras))
+            Some(Misfit::Extras { extras: game.player(seat).extras }.into())
         }
         (
             Slot::Quick

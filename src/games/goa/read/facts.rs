@@ -4,6 +4,7 @@ use super::super::action::{StoreKind, Take};
 use super::super::plan::{Fact, Holding, Stock};
 use super::super::tiles::{Column, Tile};
 use super::super::vocabulary::{Meaning, Say, Thing, Verb};
+use super::Misread;
 use super::shapes::small;
 use super::wishes::planned;
 use super::words::Words;
@@ -24,10 +25,7 @@ impl Words<'_> {
     fn unknown(&mut self) -> OrderError {
         let word = self.word().clone();
         let known = Meaning::all().chain(Meaning::said());
-        let error = OrderError::at(
-            &word,
-            format!("{} is no part of a condition, such as: I have pepper", word.text),
-        );
+        let error = OrderError::at(&word, Misread::NoWordOfFact { word: word.text.clone() });
         error.suggesting(&word.text, known.map(crate::engine::words::Meant::word))
     }
 

@@ -7,7 +7,7 @@ use super::super::tiles::{Colony, Column, Spice, Tile};
 use super::super::vocabulary::{self, Meaning, Thing};
 use super::wishes::HAND;
 use super::words::Words;
-use super::{Asked, PLANNED};
+use super::{Asked, Misread, PLANNED};
 use crate::engine::{Order, OrderError, Seat, Seats};
 
 /// Words that are a name, and what helps to understand them.
@@ -30,15 +30,14 @@ impl Naming<'_> {
         let vocabulary =
             vocabulary::built_in().map_err(|error| OrderError::whole(order, error.to_string()))?;
         let (example, stores, seats) = (Some(self.example.to_owned()), self.stores, self.seats);
-        let asked =
-            Asked { decision: PLANNED, example, hand: &HAND, stores, seats, lot: None, marks: &[] };
+        let asked = Asked::ahead(PLANNED, example, &HAND, stores, seats);
         let mut words = Words::of(&asked, order, vocabulary)?;
         let Some(found) = read(&mut words)? else { return Err(words.stray(true)) };
         words.finish().map(|()| found)
     }
 
     pub(in super::super) fn seat(&self) -> Result<Seat, OrderError> {
-        self.read(|words| Ok(Some(words.seat("which seat?")?)))
+        self.read(|words| Ok(Some(words.seat(Misread::WhichSeat)?)))
     }
 
     pub(in super::super) fn column(&self) -> Result<Column, OrderError> {

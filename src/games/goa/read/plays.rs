@@ -4,9 +4,11 @@ use super::super::action::{CardName, Play};
 use super::super::cards::{Card, Effect, Symbol};
 use super::super::tiles::Column;
 use super::super::vocabulary::{Meaning, Thing, Verb};
+use super::Misread;
+use super::misread::Missing;
 use super::words::Words;
 use crate::engine::{OrderError, Word};
-use crate::games::sentences::OneOf;
+use crate::games::sentences::{All, Typed};
 
 const ONLY: Meaning = Meaning::Thing(Thing::Only);
 const SHIPS: Meaning = Meaning::Column(Column::Ships);
@@ -37,7 +39,7 @@ impl<'a> Words<'a> {
         let effect = match (self.effect(true)?, symbol) {
             (Some(effect), _) => effect,
             (None, Some((symbol, word))) => self.held(word, |card| card.symbol == symbol)?,
-            (None, None) => return Err(self.what_of("play which card")),
+            (None, None) => return Err(self.what_of(Missing::PlayCard)),
         };
         let column = self.marker_of(effect)?;
         if symbol.is_none() {
@@ -86,9 +88,10 @@ impl<'a> Words<'a> {
             let found = self.next(&[SHIPS, COLONISTS, DUCATS, SPICES])?.map(|(thing, _)| thing);
             let said = found.map(|thing| (number, thing));
             let card = Effect::ALL.into_iter().find(|&it| said.is_some() && brings(it) == said);
-            let sentence = "the cards with a number are two ships, two colonists, five ducats and \
-                two spices";
-            return card.map(Some).ok_or_else(|| OrderError::at(word, sentence));
+            return card.map(Some).ok_or_else(|| {
+                let counted = Effect::ALL.into_iter().filter(|&it| brings(it).is_some());
+                OrderError::at(word, Misread::CountedCards(All(counted.map(Typed::of).collect())))
+            });
         }
         let verbs = [Verb::Sell, Verb::Buy, Verb::Progress].map(Meaning::Verb);
         let things = [Thing::Mixed, Thing::Goods, Thing::Third].map(Meaning::Thing);
@@ -179,9 +182,13 @@ impl<'a> Words<'a> {
         match effects.as_slice() {
             &[only] => Ok(only),
             [] => {
-                Err(OrderError::at(word, format!("you have no card {}", word.text)).citing("G59"))
+                let misread = Misread::NoCard { word: word.text.clone() };
+                Err(OrderError::at(word, misread).citing("G59"))
             }
-            _ => Err(OrderError::at(word, format!("which card? {}", OneOf(effects))).citing("G59")),
+            _ => {
+                let misread = Misread::WhichCard(Typed::one_of(effects));
+                Err(OrderError::at(word, misread).citing("G59"))
+            }
         }
     }
 
@@ -192,7 +199,7 @@ impl<'a> Words<'a> {
         while let Some(card) = self.card(cards.is_empty())? {
             cards.push(card);
         }
-        if cards.is_empty() { Err(self.what_of("discard which card")) } else { Ok(cards) }
+        if cards.is_empty() { Err(self.what_of(Missing::DiscardCard)) } else { Ok(cards) }
     }
 
     fn card(&mut self, first: bool) -> Result<Option<CardName>, OrderError> {
@@ -204,9 +211,9 @@ impl<'a> Words<'a> {
             let (apart, word) = (self.apart(), self.word());
             self.back_to(start);
             if !apart && let Some(effect) = self.effect(false)? {
-                let sentence =
-                    format!("one card or two? write {effect} {symbol}, or: {symbol} and {effect}");
-                return Err(OrderError::at(word, sentence));
+                let one = Typed(format!("{effect} {symbol}"));
+                let two = Typed(format!("{symbol} and {effect}"));
+                return Err(OrderError::at(word, Misread::OneCardOrTwo { one, two }));
             }
             return Ok(Some(CardName { effect: None, symbol: Some(symbol) }));
         }

@@ -4,8 +4,10 @@ use super::super::action::{StoreKind, StoreName};
 use super::super::board::Place;
 use super::super::tiles::{Colony, Spice};
 use super::super::vocabulary::{Meaning, Thing, Vocabulary};
-use crate::engine::words::{Meant as _, number};
+use super::Misread;
+use crate::engine::words::{Meant as _, number, too_large};
 use crate::engine::{OrderError, Word};
+use crate::games::sentences::{All, Typed};
 
 /// Places of a plantation (G91).
 const PLACES: std::ops::RangeInclusive<u8> = 1..=3;
@@ -39,11 +41,7 @@ pub(super) fn shapes(vocabulary: &Vocabulary, word: &Word) -> Result<Vec<Shape>,
             Ok(vec![Shape::Number(count), letters(unit)])
         }
         (label, "") if label.chars().count() == 1 => {
-            let sentence = format!(
-                "there is no {text}; the board is a1 to e5, in a ring of \
-                 a0 to e0, f1 to f5, a6 to e6 and z1 to z5"
-            );
-            Err(OrderError::at(word, sentence))
+            Err(OrderError::at(word, Misread::NoSuchPlace { word: text.to_owned() }))
         }
         (name, after) if !name.is_empty() => match (spice(vocabulary, name), nth(after)) {
             (Some(spice), Some(nth)) => {
@@ -102,12 +100,12 @@ pub(super) fn plantation(
     if PLACES.contains(&places) {
         return Ok(StoreName { kind: StoreKind::Plantation(spice, places), nth });
     }
-    let sentence = format!("{spice} plantations are {spice}1, {spice}2 and {spice}3");
-    Err(OrderError::at(word, sentence).citing("G91"))
+    let kinds = PLACES.map(|places| StoreKind::Plantation(spice, places));
+    let plantations = All(kinds.map(|kind| Typed::of(StoreName { kind, nth: 0 })).collect());
+    Err(OrderError::at(word, Misread::NoSuchPlantation { spice, plantations }).citing("G91"))
 }
 
 /// A number of things, which is never large.
 pub(super) fn small(number: u32, word: &Word) -> Result<u8, OrderError> {
-    u8::try_from(number)
-        .map_err(|_| OrderError::at(word, format!("{number} is too large a number for this game")))
+    u8::try_from(number).map_err(|_| too_large(&number.to_string(), word))
 }

@@ -9,11 +9,13 @@ use super::super::plan::Wish;
 use super::super::steps;
 use super::super::tiles::Column;
 use super::super::vocabulary::{Meaning, Say, Thing, Verb};
-use super::PLANNED;
+use super::misread::Missing;
 use super::shapes::small;
 use super::words::Words;
+use super::{Misread, PLANNED};
 use crate::engine::plan::keywords::Keyword;
 use crate::engine::{OrderError, Word};
+use crate::games::sentences::Typed;
 use strum::VariantArray;
 
 /// A line as far as it has been read.
@@ -36,12 +38,7 @@ impl<'a> Words<'a> {
         if line.steps.is_empty() {
             // What it is played for belongs to it; the words alone may be the
             // rest of a quoted line.
-            let alone = format!("an extra action, for what?{}", self.such(""));
-            return Err(if extra {
-                self.cite(OrderError::whole(self.order, alone))
-            } else {
-                self.stray(false)
-            });
+            return Err(if extra { self.how(Missing::ExtraForWhat) } else { self.stray(false) });
         }
         let steps = line.steps.into_iter().map(|(step, _)| step).collect();
         Ok(Wish::Steps { extra, steps: in_order(steps) })
@@ -129,6 +126,16 @@ impl<'a> Words<'a> {
         small(by, word).map(Some)
     }
 
+    /// The colony that is being founded may be named where it is given up.
+    fn names_attempt(&mut self) -> Result<(), OrderError> {
+        let Some(colony) = self.asked.colony else { return Ok(()) };
+        let start = self.mark();
+        if self.next(&[Meaning::Colony(colony)])?.is_none() {
+            self.back_to(start);
+        }
+        Ok(())
+    }
+
     fn other_step(&mut self, verb: Verb) -> Result<Step, OrderError> {
         Ok(match verb {
             Verb::More => Step::More(self.units()?),
@@ -148,7 +155,7 @@ impl<'a> Words<'a> {
             Verb::Drop if self.next_thing(Thing::New)? => Step::Drop(None),
             Verb::Drop => match self.store()? {
                 Some(store) => Step::Drop(Some(store)),
-                None => return Err(self.what_of("drop which plantation")),
+                None => return Err(self.what_of(Missing::DropPlantation)),
             },
             Verb::Keep => Step::Keep,
             Verb::Hold => Step::Hold,
@@ -165,7 +172,10 @@ impl<'a> Words<'a> {
                 }
                 if paying { Step::Decline } else { Step::Done }
             }
-            Verb::Decline => Step::Decline,
+            Verb::Decline => {
+                self.names_attempt()?;
+                Step::Decline
+            }
             Verb::Done => Step::Done,
             // No steps, or steps that name an action.
             Verb::Quick
@@ -189,14 +199,14 @@ impl<'a> Words<'a> {
         Ok(Some(match deed {
             ActionKind::Progress => match self.column()? {
                 Some(column) => Deed::Progress { column, pay: self.units()? },
-                None => return Err(self.what_of("in which column")),
+                None => return Err(self.what_of(Missing::Column)),
             },
             ActionKind::Found => {
                 self.next_is(Meaning::Column(Column::Colonies))?;
                 let colonies: Vec<Meaning> = Meaning::colonies().collect();
                 match self.next(&colonies)? {
                     Some((Meaning::Colony(colony), _)) => Deed::Found(colony),
-                    _ => return Err(self.what_of("which colony")),
+                    _ => return Err(self.what_of(Missing::Colony)),
                 }
             }
             ActionKind::Ships => Deed::Ships,
@@ -216,22 +226,23 @@ impl<'a> Words<'a> {
     }
 
     /// Something is missing here, or what stands here is not it.
-    pub(super) fn what_of(&mut self, what: &str) -> OrderError {
-        if self.at_end() { self.how(what) } else { self.stray(true) }
+    pub(super) fn what_of(&mut self, missing: Missing) -> OrderError {
+        if self.at_end() { self.how(missing) } else { self.stray(true) }
     }
 
     /// Steps that contradict each other.
     fn check_pair(&self, line: &Line<'a>, step: &Step, word: &Word) -> Result<(), OrderError> {
         let last = line.steps.last().map(|(step, _)| step);
         let said = |one: &Step| line.steps.iter().any(|(step, _)| step == one);
-        let sentence = match (last, step) {
+        let of_two = |one, two| Misread::OneOfTwo { one: Typed::of(one), two: Typed::of(two) };
+        let misread = match (last, step) {
             // «Pay 3, decline»: more than that is not paid.
             (Some(Step::Pay(Some(_))), Step::Decline) => return Ok(()),
             (Some(Step::Pay(_)), Step::Pay(_) | Step::Decline)
-            | (Some(Step::Decline), Step::Pay(_)) => "pay or decline? say one of the two",
-            (_, Step::Hold) if said(&Step::Done) => "done or hold? say one of the two",
-            _ if said(&Step::Done) => "done, or more to do? say one of the two",
-            (_, Step::Done) if said(&Step::Hold) => "hold or done? say one of the two",
+            | (Some(Step::Decline), Step::Pay(_)) => of_two(Verb::Pay, Verb::Decline),
+            (_, Step::Hold) if said(&Step::Done) => of_two(Verb::Done, Verb::Hold),
+            _ if said(&Step::Done) => Misread::DoneOrMore(Typed::of(Verb::Done)),
+            (_, Step::Done) if said(&Step::Hold) => of_two(Verb::Hold, Verb::Done),
             (
                 _,
                 Step::Do(_)
@@ -249,7 +260,7 @@ impl<'a> Words<'a> {
                 | Step::Done,
             ) => return Ok(()),
         };
-        Err(self.cite(OrderError::at(word, sentence)))
+        Err(self.cite(OrderError::at(word, misread)))
     }
 }
 
@@ -258,8 +269,8 @@ fn check_single(line: &Line<'_>, word: &Word) -> Result<(), OrderError> {
     match line.steps.iter().find(|(step, _)| matches!(step, Step::Do(_))) {
         None => Ok(()),
         Some((_, first)) => {
-            let sentence = format!("{} or {}? one action at a time", first.text, word.text);
-            Err(OrderError::at(word, sentence).citing("G34"))
+            let (one, two) = (first.text.clone(), word.text.clone());
+            Err(OrderError::at(word, Misread::OneAction { one, two }).citing("G34"))
         }
     }
 }

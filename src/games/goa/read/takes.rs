@@ -3,9 +3,12 @@
 use super::super::action::{StoreKind, StoreName, Take};
 use super::super::tiles::{Class, Column, Tile};
 use super::super::vocabulary::{Meaning, Thing, Verb};
+use super::Misread;
+use super::misread::Missing;
 use super::uses::named;
 use super::words::Words;
 use crate::engine::OrderError;
+use crate::games::sentences::Typed;
 
 impl Words<'_> {
     /// What is chosen (P7, P15, P19).
@@ -26,8 +29,7 @@ impl Words<'_> {
         ];
         let sort = self.next(&sorts)?.map(|(sort, _)| sort);
         if let (Some((_, word)), Some(_)) = (count, sort) {
-            let sentence = "how many is not yours to say; leave the number out";
-            return Err(self.cite(OrderError::at(word, sentence)));
+            return Err(self.cite(OrderError::at(word, Misread::NotYoursToSay)));
         }
         let spices = match sort {
             Some(Meaning::Column(_)) => {
@@ -41,7 +43,7 @@ impl Words<'_> {
                 self.back_to(start);
                 let spices = self.units()?;
                 if spices.is_empty() {
-                    return Err(self.what_of("take what"));
+                    return Err(self.what_of(Missing::Take));
                 }
                 spices
             }
@@ -56,7 +58,7 @@ impl Words<'_> {
             let two = self.next_spice()?.map(|(spice, _)| spice);
             Ok(one.zip(two))
         };
-        let Some(tile) = pair()? else { return Err(self.what_of("which tile")) };
+        let Some(tile) = pair()? else { return Err(self.what_of(Missing::Tile)) };
         let start = self.mark();
         if self.next_is(Meaning::Verb(Verb::Take))? {
             let spices = self.units()?;
@@ -100,10 +102,13 @@ impl Words<'_> {
             (true, Some(cards)) => Ok(Some(Tile::Expeditions(cards))),
             (false, Some(points)) => Ok(Some(Tile::Mission(points))),
             (true, None) => {
-                let sentence = "which tile? red expedition, expeditions 2 or expeditions 3";
-                Err(OrderError::at(&word, sentence))
+                let tiles = [Tile::Expedition, Tile::Expeditions(2), Tile::Expeditions(3)];
+                Err(OrderError::at(&word, Misread::WhichTile(Typed::one_of(tiles))))
             }
-            (false, None) => Err(OrderError::at(&word, "which tile? mission 2 or mission 3")),
+            (false, None) => {
+                let tiles = [2, 3].map(Tile::Mission);
+                Err(OrderError::at(&word, Misread::WhichTile(Typed::one_of(tiles))))
+            }
         }
     }
 }

@@ -3,10 +3,11 @@
 use super::super::action::{Goods, StoreKind, StoreName, Units};
 use super::super::tiles::{Column, Spice};
 use super::super::vocabulary::{Meaning, Thing};
+use super::Misread;
 use super::shapes::{plantation, small};
 use super::words::Words;
 use crate::engine::{OrderError, Word};
-use crate::games::sentences::OneOf;
+use crate::games::sentences::Typed;
 
 /// Spices that have been read, with what is not yet said of the last.
 #[derive(Default)]
@@ -64,8 +65,7 @@ impl Words<'_> {
                 continue;
             }
             if let Some((number, word)) = count {
-                let sentence = format!("{number} of what? name the spice, and then how many");
-                return Err(OrderError::at(word, sentence));
+                return Err(OrderError::at(word, Misread::OfWhat(number)));
             }
             self.back_to(start);
             goods.spices = together(listed.units);
@@ -105,9 +105,8 @@ impl Words<'_> {
             None => 1,
         };
         let so_far = if ships { &mut goods.ships } else { &mut goods.colonists };
-        *so_far = so_far
-            .checked_add(number)
-            .ok_or_else(|| OrderError::at(word, "these are more than there can be"))?;
+        *so_far =
+            so_far.checked_add(number).ok_or_else(|| OrderError::at(word, Misread::TooMany))?;
         Ok(true)
     }
 
@@ -129,15 +128,19 @@ impl Words<'_> {
         };
         let other = matches!(store.kind, StoreKind::Plantation(spice, _) if spice != last.spice);
         if said.is_none() && (joins || other) {
-            let sentence = match store.kind {
-                StoreKind::Plantation(spice, places) => format!(
-                    "{store} is a store; write {spice} {places} for so many, {spice} in {store} for the place"
-                ),
-                StoreKind::MixedCrop | StoreKind::Colony(_) => {
-                    format!("{store} is a store; write {} in {store} for the place", last.spice)
-                }
+            let named = Typed::of(store);
+            let misread = match store.kind {
+                StoreKind::Plantation(spice, places) => Misread::StoreOrCount {
+                    store: named,
+                    count: Typed(format!("{spice} {places}")),
+                    place: Typed(format!("{spice} in {store}")),
+                },
+                StoreKind::MixedCrop | StoreKind::Colony(_) => Misread::Store {
+                    store: named,
+                    place: Typed(format!("{} in {store}", last.spice)),
+                },
             };
-            return Err(OrderError::at(word, sentence));
+            return Err(OrderError::at(word, misread));
         }
         last.store = Some(store);
         listed.stored = true;
@@ -183,11 +186,8 @@ impl Words<'_> {
         let fits = |store: &StoreName| matches!(store.kind, StoreKind::Plantation(other, _) if other == spice);
         match own.filter(fits).collect::<Vec<_>>().as_slice() {
             &[only] => Ok(Some(only)),
-            [] => Err(OrderError::at(word, format!("you have no {spice} plantation"))),
-            several => {
-                let several = OneOf(several.to_vec());
-                Err(OrderError::at(word, format!("which store? {several}")))
-            }
+            [] => Err(OrderError::at(word, Misread::NoPlantation(spice))),
+            several => Err(OrderError::at(word, Misread::WhichStore(Typed::one_of(several)))),
         }
     }
 }
@@ -195,7 +195,7 @@ impl Words<'_> {
 /// A number of spices, which is at least 1.
 fn some(number: u32, word: &Word) -> Result<u8, OrderError> {
     match small(number, word)? {
-        0 => Err(OrderError::at(word, "0 of a spice is none; leave it out")),
+        0 => Err(OrderError::at(word, Misread::NoneOfSpice)),
         number => Ok(number),
     }
 }

@@ -3,10 +3,12 @@
 use super::super::action::{StoreKind, StoreName, Use};
 use super::super::tiles::{Class, Column, Spice, Tile};
 use super::super::vocabulary::{Meaning, Thing, Verb};
+use super::Misread;
+use super::misread::Missing;
 use super::shapes::small;
 use super::words::Words;
 use crate::engine::{OrderError, Seat};
-use crate::games::sentences::OneOf;
+use crate::games::sentences::{OneOf, Typed};
 
 const RED: Meaning = Meaning::Colour(0);
 
@@ -76,7 +78,7 @@ impl Words<'_> {
             Tile::ExtraHarvest
         } else {
             let Some(tile) = self.next_named(&one_shot())? else {
-                return Err(self.what_of("use which tile"));
+                return Err(self.what_of(Missing::UseTile));
             };
             tile
         };
@@ -95,7 +97,7 @@ impl Words<'_> {
             Tile::Espionage => self.espionage()?,
             Tile::Exchange => match self.place() {
                 Some((place, word)) => Use::Exchange(self.cell(place, word)?),
-                None => return Err(self.what_of("for the tile on which cell")),
+                None => return Err(self.what_of(Missing::Cell)),
             },
             Tile::ExtraHarvest => self.stores_to_fill()?,
             Tile::Resupply => Use::Resupply,
@@ -112,7 +114,7 @@ impl Words<'_> {
             | Tile::Planter
             | Tile::Settlement
             | Tile::Ships
-            | Tile::ShipsColonists => return Err(self.what_of("use which tile")),
+            | Tile::ShipsColonists => return Err(self.what_of(Missing::UseTile)),
         })
     }
 
@@ -143,9 +145,8 @@ impl Words<'_> {
         match spices.len() {
             0 | 1 => Ok(spices.pop()),
             _ => {
-                let sentence =
-                    format!("{} or {}? name one spice", spices[0].spice, spices[1].spice);
-                Err(OrderError::whole(self.order, sentence).citing("G98"))
+                let (one, two) = (Typed::of(spices[0].spice), Typed::of(spices[1].spice));
+                Err(OrderError::whole(self.order, Misread::OnlyOne { one, two }).citing("G98"))
             }
         }
     }
@@ -191,9 +192,9 @@ impl Words<'_> {
         };
         let word = word.clone();
         let Some(store) = store else {
-            let own = OneOf(self.asked.stores.to_vec());
-            let sentence = format!("{spice} for which store? yours are {own}");
-            return Err(OrderError::at(&word, sentence).citing(Tile::ExtraHarvest.choice().0));
+            let stores = Typed::one_of(self.asked.stores);
+            let misread = Misread::ForWhichStore { spice, stores };
+            return Err(OrderError::at(&word, misread).citing(Tile::ExtraHarvest.choice().0));
         };
         let count = match count {
             Some(count) => Some(count),
@@ -207,37 +208,41 @@ impl Words<'_> {
         match count.map(|(number, word)| Ok((small(number, word)?, word))).transpose()? {
             None => Ok(vec![spice]),
             Some((number, _)) if number <= most => Ok(vec![spice; number.into()]),
-            Some((number, word)) => {
-                let sentence = format!("{number} do not fit in {store}");
-                Err(OrderError::at(word, sentence).citing(Tile::ExtraHarvest.choice().0))
+            Some((count, word)) => {
+                let misread = Misread::DoNotFit { count, store: Typed::of(store) };
+                Err(OrderError::at(word, misread).citing(Tile::ExtraHarvest.choice().0))
             }
         }
     }
 
     /// G81: whose row, for which action.
     fn espionage(&mut self) -> Result<Use, OrderError> {
-        let seat =
-            self.seat("whose row?").map_err(|error| error.citing(Tile::Espionage.choice().0))?;
+        let seat = self
+            .seat(Misread::WhoseRow)
+            .map_err(|error| error.citing(Tile::Espionage.choice().0))?;
         match self.deed()? {
             Some(deed) => Ok(Use::Espionage(seat, Box::new(deed))),
-            None => Err(self.what_of("which action")),
+            None => Err(self.what_of(Missing::Action)),
         }
     }
 
     /// A seat by its colour; `question` is put where there is none.
-    pub(super) fn seat(&mut self, question: &str) -> Result<Seat, OrderError> {
+    pub(super) fn seat(
+        &mut self,
+        question: fn(OneOf<Typed>) -> Misread,
+    ) -> Result<Seat, OrderError> {
         let colours: Vec<Meaning> = Meaning::colours().collect();
         let found = self.next(&colours)?;
-        let seats = OneOf(self.asked.seats.iter().collect());
+        let seats = Typed::one_of(self.asked.seats.iter());
         if let Some((Meaning::Colour(number), word)) = found {
             return self.asked.seats.get(number).ok_or_else(|| {
-                OrderError::at(word, format!("nobody plays {}; there are {seats}", word.text))
+                OrderError::at(word, Misread::NobodyPlays { word: word.text.clone(), seats })
             });
         }
         if self.at_end() {
-            return Err(self.whole(format!("{question} {seats}")));
+            return Err(self.whole(question(seats)));
         }
         let word = self.word();
-        Err(OrderError::at(word, format!("{question} {seats}")))
+        Err(OrderError::at(word, question(seats)))
     }
 }

@@ -12,11 +12,13 @@ use super::super::state::ACTIONS;
 use super::super::steps;
 use super::super::tiles::{Spice, Tile};
 use super::super::vocabulary::{self, Meaning, Say, Thing, Verb};
+use super::misread::Missing;
 use super::shapes::small;
 use super::words::Words;
-use super::{Asked, PLANNED};
+use super::{Asked, Misread, PLANNED};
 use crate::engine::plan::keywords::Keyword;
 use crate::engine::{Order, OrderError, Seats, Word};
+use crate::games::sentences::Typed;
 use std::sync::LazyLock;
 
 /// Every card there may be in a hand.
@@ -36,18 +38,10 @@ pub(super) fn planned<T>(
     order: &Order,
     read: impl FnOnce(&mut Words<'_>) -> Result<T, OrderError>,
 ) -> Result<T, OrderError> {
-    let whole = |sentence: &str| OrderError::whole(order, sentence);
-    let vocabulary = vocabulary::planned().map_err(|error| whole(&error.to_string()))?;
-    let seats = Seats::new(4).ok_or_else(|| whole("there are no players"))?;
-    let asked = Asked {
-        decision: PLANNED,
-        example: None,
-        hand: &HAND,
-        stores: &STORES,
-        seats,
-        lot: None,
-        marks: &[],
-    };
+    let broken = |why: String| OrderError::whole(order, why);
+    let vocabulary = vocabulary::planned().map_err(|error| broken(error.to_string()))?;
+    let seats = Seats::new(4).ok_or_else(|| broken("there are no players".to_owned()))?;
+    let asked = Asked::ahead(PLANNED, None, &HAND, &STORES, seats);
     read(&mut Words::of(&asked, order, vocabulary)?)
 }
 
@@ -187,7 +181,7 @@ impl<'a> Words<'a> {
         self.next_thing(Thing::Ducats)?;
         match amount {
             Some((amount, _)) => Ok(Wish::Budget(amount)),
-            None => Err(self.what_of("how much")),
+            None => Err(self.what_of(Missing::Amount)),
         }
     }
 
@@ -200,7 +194,7 @@ impl<'a> Words<'a> {
                 self.next_thing(Thing::Actions)?;
             }
             Some((_, word)) if self.verbed(Verb::Extra)? => {
-                return Err(OrderError::at(word, "an extra action, or none? say one of them"));
+                return Err(OrderError::at(word, Misread::ExtraOrNone));
             }
             Some(_) => return Ok(Wish::Pass),
             None => {}
@@ -217,9 +211,7 @@ impl<'a> Words<'a> {
             return match count {
                 // G116.
                 None | Some((10, _)) => Ok(Action::QuickDucats),
-                Some((_, word)) => {
-                    Err(OrderError::at(word, "there are 10 ducats to take").citing("G116"))
-                }
+                Some((_, word)) => Err(OrderError::at(word, Misread::TenDucats).citing("G116")),
             };
         }
         if let Some((_, word)) = count {
@@ -228,7 +220,7 @@ impl<'a> Words<'a> {
         match (self.column()?, self.column()?) {
             (Some(one), Some(two)) => Ok(Action::QuickMarkers(one, two)),
             _ if !self.at_end() => Err(self.stray(true)),
-            _ => Err(self.how("which two markers").citing("G116")),
+            _ => Err(self.how(Missing::TwoMarkers).citing("G116")),
         }
     }
 
@@ -246,15 +238,15 @@ impl<'a> Words<'a> {
                 self.verbed(Verb::Flag)?;
                 Ok(Site::At(place))
             }
-            None => Err(self.what_of("where to")),
+            None => Err(self.what_of(Missing::WhereTo)),
         }
     }
 
     fn one_place(&mut self) -> Result<Option<(Place, &'a Word)>, OrderError> {
         let Some(found) = self.place() else { return Ok(None) };
         let Some((second, word)) = self.place() else { return Ok(Some(found)) };
-        let sentence = format!("{} or {second}? name one place", found.0);
-        Err(OrderError::at(word, sentence))
+        let (one, two) = (Typed::of(found.0), Typed::of(second));
+        Err(OrderError::at(word, Misread::OnlyOne { one, two }))
     }
 
     /// A tile of the grid, by its cell or its name.
@@ -267,7 +259,7 @@ impl<'a> Words<'a> {
             return self.cell(place, word).map(Spot::At);
         }
         if self.at_end() {
-            return Err(self.how("which tile"));
+            return Err(self.how(Missing::Tile));
         }
         let named = match self.take()? {
             Take::Tile(tile) => tile,
@@ -275,9 +267,9 @@ impl<'a> Words<'a> {
             Take::Colonists => Tile::Colonists,
             Take::Spices { tile: None, spices } => match self.only_plantation(&spices) {
                 Some(tile) => tile,
-                None => return Err(self.what_of("which tile")),
+                None => return Err(self.what_of(Missing::Tile)),
             },
-            Take::Spices { .. } => return Err(self.what_of("which tile")),
+            Take::Spices { .. } => return Err(self.what_of(Missing::Tile)),
         };
         // «Ginger, a3».
         let start = self.mark();
@@ -319,6 +311,21 @@ impl<'a> Words<'a> {
         Ok(is_it)
     }
 
+    /// Whoever gets the lot if it is sold.
+    fn names_buyer(&mut self) -> Result<Option<&'a Word>, OrderError> {
+        let Some(buyer) = self.asked.lot.and_then(|lot| lot.buyer) else { return Ok(None) };
+        let start = self.mark();
+        let colours: Vec<Meaning> = Meaning::colours().collect();
+        let is_buyer = |number: usize| self.asked.seats.get(number) == Some(buyer);
+        if let Some((Meaning::Colour(number), word)) = self.next(&colours)?
+            && is_buyer(number)
+        {
+            return Ok(Some(word));
+        }
+        self.back_to(start);
+        Ok(None)
+    }
+
     fn at_most(&mut self) -> bool {
         self.keyword(&[Keyword::AtMost]).is_some()
     }
@@ -353,7 +360,7 @@ impl<'a> Words<'a> {
         }
         if stake.is_none() && answers.is_empty() {
             self.back_to(start);
-            return Err(self.what_of("bid how much"));
+            return Err(self.what_of(Missing::Bid));
         }
         if stake == Some(Stake::Pass) && answers.is_empty() {
             return Ok(Wish::Pass);
@@ -366,6 +373,7 @@ impl<'a> Words<'a> {
         let planned = self.asked.decision == PLANNED;
         let mut verb: Option<(Verb, &Word)> = None;
         let mut amount: Option<(u32, &Word)> = None;
+        let mut buyer: Option<&Word> = None;
         loop {
             // An order leaves nothing open: `up to 7` is no 7.
             if self.at_most() {
@@ -377,13 +385,18 @@ impl<'a> Words<'a> {
             }
             if let Some((number, word)) = self.count()? {
                 if let Some((first, _)) = amount {
-                    let sentence = format!("{first} or {number}? one amount is enough");
-                    return Err(OrderError::at(word, sentence));
+                    let (one, two) = (Typed::of(first), Typed::of(number));
+                    return Err(OrderError::at(word, Misread::OnlyOne { one, two }));
                 }
                 amount = Some((number, word));
                 self.next_thing(Thing::Ducats)?;
             } else if !planned && self.names_lot()? {
                 // «4 ducats for the flag».
+            } else if let Some(word) = self.names_buyer()? {
+                // «Sell it to brown».
+                buyer = Some(word);
+            } else if !planned && matches!(verb, Some((Verb::Buy, _))) && self.verbed(Verb::Pay)? {
+                // «Mine, I pay the 3».
             } else if let Some((next, word)) = self.verb_of_lot()? {
                 verb = match verb {
                     None => Some((next, word)),
@@ -394,7 +407,8 @@ impl<'a> Words<'a> {
                     Some(_) if planned => return Err(self.elsewhere(word)),
                     Some((first, _)) if first == next => verb,
                     Some(_) => {
-                        return Err(OrderError::at(word, "sell or buy? say one of the two"));
+                        let (one, two) = (Typed::of(Verb::Sell), Typed::of(Verb::Buy));
+                        return Err(OrderError::at(word, Misread::OneOfTwo { one, two }));
                     }
                 };
                 if next == Verb::Buy && self.said(Say::If)? {
@@ -406,11 +420,15 @@ impl<'a> Words<'a> {
                 return Err(self.stray(verb.is_some()));
             }
         }
+        if let Some(word) = buyer.filter(|_| !matches!(verb, Some((Verb::Sell, _)))) {
+            return Err(self.no_part(word));
+        }
         match (verb, amount) {
             (None, None) if planned => Ok(self.said(Say::Best)?.then_some(Stake::Best)),
-            (None, _) if !planned => Err(self.how("say what to do with it")),
+            (None, _) if !planned => Err(self.whole(Misread::WhatToDo(self.such()))),
             (Some((Verb::Pass, word)), Some((amount, _))) if amount > 0 => {
-                Err(OrderError::at(word, format!("pass, or bid {amount}? say one of the two")))
+                let (one, two) = (Typed::of(Action::Pass), Typed::of(Action::Bid(amount)));
+                Err(OrderError::at(word, Misread::OneOfTwo { one, two }))
             }
             (Some((Verb::Pass, _)), _) => Ok(Some(Stake::Pass)),
             (Some((Verb::Sell | Verb::Buy, _)), Some((amount, word)))
@@ -423,10 +441,8 @@ impl<'a> Words<'a> {
             // No bid in a plan; an order says so for the rules to refuse (D23).
             (_, Some((0, _))) if planned => Ok(Some(Stake::Pass)),
             (_, Some((amount, _))) => Ok(Some(Stake::Exactly(amount))),
-            (_, None) if planned => Err(self.what_of("bid how much")),
-            (_, None) => {
-                Err(self.whole(format!("how much? name an amount, or pass{}", self.such(";"))))
-            }
+            (_, None) if planned => Err(self.what_of(Missing::Bid)),
+            (_, None) => Err(self.whole(Misread::HowMuch(self.such()))),
         }
     }
 
@@ -458,14 +474,14 @@ impl<'a> Words<'a> {
 
     /// The limit behind `up to`, and where to begin.
     fn up_to(&mut self) -> Result<Stake, OrderError> {
-        let Some((most, _)) = self.count()? else { return Err(self.what_of("up to how much")) };
+        let Some((most, _)) = self.count()? else { return Err(self.what_of(Missing::UpTo)) };
         self.next_thing(Thing::Ducats)?;
         if !self.said(Say::Jump)? {
             return Ok(Stake::UpTo { most, jump: None });
         }
         match self.count()? {
             Some((jump, _)) => Ok(Stake::UpTo { most, jump: Some(jump) }),
-            None => Err(self.what_of("jump to how much")),
+            None => Err(self.what_of(Missing::Jump)),
         }
     }
 
@@ -473,7 +489,7 @@ impl<'a> Words<'a> {
     fn buy_if(&mut self) -> Result<Stake, OrderError> {
         let most = self.limit()?;
         self.next_thing(Thing::Ducats)?;
-        if most.is_none() { Err(self.what_of("if how much")) } else { Ok(Stake::Buy(most)) }
+        if most.is_none() { Err(self.what_of(Missing::If)) } else { Ok(Stake::Buy(most)) }
     }
 }
 

@@ -6,15 +6,15 @@ use super::super::board::Place;
 use super::super::decision::Decision;
 use super::super::steps;
 use super::super::vocabulary::{Meaning, Thing, Verb, Vocabulary};
-use super::Asked;
 use super::shapes::{Shape, shapes, small};
+use super::{Asked, Misread};
 use crate::engine::doubt::is_negation;
 use crate::engine::order::nearest;
 use crate::engine::plan::keywords::{Keyword, keyword};
 use crate::engine::plan::{Limit, limit_before, limit_behind};
 use crate::engine::words::{Meant, check_whole};
 use crate::engine::{Order, OrderError, Word};
-use crate::games::sentences::OneOf;
+use crate::games::sentences::Typed;
 
 #[derive(Debug, Clone)]
 struct Token<'a> {
@@ -187,9 +187,9 @@ impl<'a> Words<'a> {
             [] => Ok(None),
             &[meaning] => Ok(Some((meaning, 1))),
             _ => {
-                let both = OneOf(meanings.into_iter().map(Meant::word).collect());
-                let sentence = format!("{text} can mean {both}; write a little more");
-                Err(OrderError::at(self.word(), sentence))
+                let meanings = Typed::one_of(meanings.into_iter().map(Meant::word));
+                let misread = Misread::CanMean { word: (*text).to_owned(), meanings };
+                Err(OrderError::at(self.word(), misread))
             }
         }
     }
@@ -305,7 +305,7 @@ impl<'a> Words<'a> {
     pub(super) fn stray(&mut self, begun: bool) -> OrderError {
         self.at_end();
         let word = self.word();
-        let such = self.such(";");
+        let such = self.such();
         let verbs: Vec<Meaning> = Meaning::verbs().chain(Meaning::columns()).collect();
         if let Ok(Some((meaning, _))) = self.here(&verbs)
             && !(begun && self.is_of_actions(meaning))
@@ -318,24 +318,25 @@ impl<'a> Words<'a> {
             Some(_) | None => true,
         };
         if known && !begun {
-            let sentence = format!("say what to do with it{such}");
-            return self.cite(OrderError::whole(self.order, sentence));
+            return self.whole(Misread::WhatToDo(such));
         }
         if known {
             return self.no_part(word);
         }
-        let asks = self.asked.decision.map(Decision::asks);
-        let asks = asks.map(|asks| format!("; you are asked to {asks}")).unwrap_or_default();
-        let sentence = format!("{} is not a word of an order{asks}{such}", word.text);
-        let mut error = self.cite(OrderError::at(word, sentence));
+        let written = word.text.clone();
+        let misread = match self.asked.decision {
+            Some(decision) => Misread::NoWordForThis { word: written, decision, such },
+            None => Misread::NoWord { word: written, such },
+        };
+        let mut error = self.cite(OrderError::at(word, misread));
         error.did_you_mean = nearest(&word.text, all.iter().map(|meaning| meaning.word()))
             .or_else(|| nearest(&word.text, self.vocabulary.words(&all)));
         error
     }
 
     pub(super) fn no_part(&self, word: &Word) -> OrderError {
-        let sentence = format!("{} has no part in this order{}", word.text, self.such(";"));
-        self.cite(OrderError::at(word, sentence))
+        let misread = Misread::NoPart { word: word.text.clone(), such: self.such() };
+        self.cite(OrderError::at(word, misread))
     }
 
     /// Does this word belong to the question, though not here? Actions have
@@ -349,13 +350,11 @@ impl<'a> Words<'a> {
 
     /// A word that answers another question.
     pub(super) fn elsewhere(&self, word: &Word) -> OrderError {
-        let sentence = match self.asked.decision {
-            None => format!("{} has no place in this line", word.text),
-            Some(decision) => {
-                format!("you are asked to {} now{}", decision.asks(), self.such(";"))
-            }
+        let misread = match self.asked.decision {
+            None => Misread::NoPlace { word: word.text.clone() },
+            Some(decision) => Misread::Elsewhere { decision, such: self.such() },
         };
-        self.cite(OrderError::at(word, sentence))
+        self.cite(OrderError::at(word, misread))
     }
 
     /// The same with the decision that is asked for, if one is.

@@ -264,7 +264,7 @@ pub(super) fn said(violation: &Violation) -> Option<Said> {
 }
 
 /// What the player of a decision is asked to do, as the end of a sentence.
-fn asked_to(decision: Decision) -> Arg {
+pub(in crate::games::goa) fn asked_to(decision: Decision) -> Arg {
     let key = match decision {
         Decision::QuickStart => "goa-asked-quick",
         Decision::Flag => "goa-asked-flag",

@@ -2,13 +2,15 @@
 //! seat's own only; the rules judge each candidate afterwards.
 
 use super::super::builder::Offers;
+use super::super::read::Misread;
 use super::super::state::{Phase, Santiago};
 use super::super::{Action, Segment, Square, Tile, house, planting};
+use super::misfit::Misfit;
 use super::slot::Slot;
 use super::wish::{Channel, Money, Spot, Which, Wish};
-use crate::engine::Seat;
 use crate::engine::plan::Carry;
-use crate::games::sentences::OneOf;
+use crate::engine::{Seat, Sentence};
+use crate::games::sentences::Typed;
 
 /// The most ways to carry out one wish.
 const MOST: usize = 48;
@@ -20,7 +22,7 @@ pub(super) fn carry(game: &Santiago, seat: Seat, slot: Slot, wish: Wish) -> Carr
     let found = match (slot, wish) {
         (_, Wish::No(_)) => match slot.decision().description().no {
             Some(no) => Ok(vec![no]),
-            None => Err(format!("{wish} is no answer here")),
+            None => Err(Misfit::no_answer(wish).into()),
         },
         (Slot::Bid, _) => bid(game, seat, wish),
         (Slot::Plant, Wish::Plant(which, place)) => plant(game, seat, which, place),
@@ -32,7 +34,7 @@ pub(super) fn carry(game: &Santiago, seat: Seat, slot: Slot, wish: Wish) -> Carr
                 .map(|places| places.into_iter().map(Action::Extra).collect())
         }
         (Slot::Extra, Wish::ExtraWorth(points)) => extra_worth(game, seat, points),
-        _ => Err(format!("{wish} is no answer here")),
+        _ => Err(Misfit::no_answer(wish).into()),
     };
     match found {
         Ok(mut actions) => {
@@ -43,7 +45,7 @@ pub(super) fn carry(game: &Santiago, seat: Seat, slot: Slot, wish: Wish) -> Carr
     }
 }
 
-type Found = Result<Vec<Action>, String>;
+type Found = Result<Vec<Action>, Sentence>;
 
 /// S24: `up to` is one more than the highest bid, which nobody can have named.
 fn bid(game: &Santiago, seat: Seat, wish: Wish) -> Found {
@@ -54,21 +56,21 @@ fn bid(game: &Santiago, seat: Seat, wish: Wish) -> Found {
             let top = auction.answers.iter().map(|&(_, amount)| amount).max().unwrap_or(0);
             let wanted = top.saturating_add(1);
             if wanted > most {
-                Err(format!("{top} is bid, so up to {most} is not enough"))
+                Err(Misfit::NotEnough { highest: top, limit: Typed::of(wish) }.into())
             } else if wanted > money {
-                Err(format!("{top} is bid, and you have {money}"))
+                Err(Misfit::TooPoor { highest: top, money }.into())
             } else {
                 Ok(vec![Action::Bid(wanted)])
             }
         }
         // S57: there is no bid to be seen, so it is the most.
         (Wish::BidUpTo(most), _) => match most.min(money).min(game.figures.cubes) {
-            0 => Err("you have no money to bid".to_owned()),
+            0 => Err(Misfit::NoMoney.into()),
             amount => Ok(vec![Action::Bid(amount)]),
         },
         (Wish::BidBest, Phase::Auction(auction)) => Ok(house::bids(game, auction, seat)),
         (Wish::BidBest, _) => Ok(house::sealed_bids(game, seat)),
-        _ => Err(format!("{wish} is no bid")),
+        _ => Err(Misfit::no_answer(wish).into()),
     }
 }
 
@@ -94,31 +96,33 @@ fn plant(game: &Santiago, seat: Seat, which: Option<Which>, spot: Spot) -> Found
     let which = match which {
         Some(which) => which,
         None if matches!(spot, Spot::At(_)) && offer.len() > 1 => {
-            return Err(format!("which tile? you may take {}", OneOf(offer)));
+            return Err(Misread::WhichTile(Typed::one_of(offer)).into());
         }
         None => Which::Any,
     };
     let tiles: Vec<Tile> = offer.iter().copied().filter(|&tile| fits(which, tile)).collect();
     if tiles.is_empty() {
-        return Err(format!("no {which} is on offer; you may take {}", OneOf(offer)));
+        let (kind, offer) = (Typed::of(which), Typed::one_of(offer));
+        return Err(Misread::NotOffered { kind, offer }.into());
     }
     let ranked = house::ranked_plantings(game, seat, &tiles);
     let there = ranked.into_iter().filter(|&(_, square)| is_there(spot, square));
     let actions: Vec<Action> = there.map(|(tile, square)| Action::Plant(tile, square)).collect();
     match (actions.is_empty(), spot) {
         (false, _) => Ok(actions),
-        (true, Spot::At(square)) => Err(format!("{square} is not empty")),
-        (true, _) => Err(format!("no square {spot} is empty")),
+        (true, Spot::At(square)) => Err(Misfit::NotEmpty(square).into()),
+        (true, _) => Err(Misfit::none_empty(spot).into()),
     }
 }
 
 /// S30: the tile is what it is; only the square is chosen.
 fn leftover(game: &Santiago, which: Option<Which>, spot: Spot) -> Found {
     let Phase::Leftover(leftover) = &game.phase else {
-        return Err("no tile is left over".to_owned());
+        return Err(Misfit::NoneLeftOver.into());
     };
     if let Some(which) = which.filter(|&which| !fits(which, leftover.tile)) {
-        return Err(format!("the tile left over is {}, not {which}", leftover.tile));
+        let (leftover, which) = (Typed::of(leftover.tile), Typed::of(which));
+        return Err(Misfit::OtherLeftOver { leftover, which }.into());
     }
     // The rules say best why a square will not do.
     if let Spot::At(square) = spot {
@@ -128,7 +132,7 @@ fn leftover(game: &Santiago, which: Option<Which>, spot: Spot) -> Found {
     let there = |action: &Action| matches!(action, Action::Plant(_, it) if is_there(spot, *it));
     let actions: Vec<Action> = ranked.into_iter().filter(there).collect();
     if actions.is_empty() {
-        return Err(format!("the tile may not lie on any square {spot}"));
+        return Err(Misfit::NowhereToLie(Typed::of(spot)).into());
     }
     Ok(actions)
 }
@@ -140,7 +144,7 @@ fn places(
     seat: Seat,
     place: Channel,
     may_be: impl Fn(Segment) -> bool,
-) -> Result<Vec<Segment>, String> {
+) -> Result<Vec<Segment>, Sentence> {
     let ranked = || house::canals(game, seat).into_iter().filter(|&(_, it)| may_be(it));
     match place {
         Channel::At(segment) => Ok(vec![segment]),
@@ -148,7 +152,7 @@ fn places(
             let along = ranked().filter(|(_, it)| square.segments().contains(it));
             let along: Vec<Segment> = along.map(|(_, it)| it).collect();
             if along.is_empty() {
-                return Err(format!("no canal that may be built would water {square}"));
+                return Err(Misfit::NotWatered(square).into());
             }
             Ok(along)
         }
@@ -156,7 +160,7 @@ fn places(
             let good: Vec<Segment> =
                 ranked().filter(|&(gain, _)| gain > 0).map(|(_, it)| it).collect();
             if good.is_empty() {
-                return Err("no canal would water farmers of yours that are dry".to_owned());
+                return Err(Misfit::NoneDry.into());
             }
             Ok(good)
         }
@@ -169,7 +173,7 @@ fn extra_worth(game: &Santiago, seat: Seat, points: u32) -> Found {
     let good = ranked.into_iter().filter(|&(gain, _)| gain > 0 && gain >= points);
     let places: Vec<Action> = good.map(|(_, place)| Action::Extra(place)).collect();
     if places.is_empty() {
-        return Err(format!("the best canal is worth {most} to you"));
+        return Err(Misfit::BestIsWorth(most).into());
     }
     Ok(places)
 }
@@ -191,7 +195,7 @@ fn propose(game: &Santiago, seat: Seat, place: Channel, money: Money) -> Found {
 
 fn canal(game: &Santiago, wish: Wish) -> Found {
     let Phase::Building(offers) = &game.phase else {
-        return Err("no canal is to be decided".to_owned());
+        return Err(Misfit::NothingToDecide.into());
     };
     let sums = offers.sums();
     let proposed = |place: Segment| sums.iter().any(|&(other, _)| other == place);
@@ -209,13 +213,13 @@ fn canal(game: &Santiago, wish: Wish) -> Found {
         | Wish::Propose(..)
         | Wish::Extra(_)
         | Wish::ExtraWorth(_)
-        | Wish::No(_) => Err(format!("{wish} is no answer here")),
+        | Wish::No(_) => Err(Misfit::no_answer(wish).into()),
     }
 }
 
 fn accept(game: &Santiago, offers: &Offers, place: Channel) -> Found {
     if offers.sums().is_empty() {
-        return Err("nothing is proposed".to_owned());
+        return Err(Misfit::NothingProposed.into());
     }
     let ranked = house::decisions(game, offers).into_iter();
     let accepted = ranked
@@ -224,11 +228,13 @@ fn accept(game: &Santiago, offers: &Offers, place: Channel) -> Found {
         Channel::At(segment) => vec![segment],
         Channel::Best => accepted.collect(),
         Channel::Waters(square) => {
-            accepted.filter(|segment| square.segments().contains(segment)).collect()
+            let there: Vec<Segment> =
+                accepted.filter(|segment| square.segments().contains(segment)).collect();
+            if there.is_empty() {
+                return Err(Misfit::NoneProposedThere(square).into());
+            }
+            there
         }
     };
-    if places.is_empty() {
-        return Err("nothing that is proposed would water that square".to_owned());
-    }
     Ok(places.into_iter().map(Action::Accept).collect())
 }

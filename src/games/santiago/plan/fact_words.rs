@@ -1,13 +1,13 @@
 //! Reading a fact. The order of its words makes no difference.
 
-use super::super::read::Place;
 use super::super::read::words::Parts;
+use super::super::read::{Misread, Place};
 use super::super::vocabulary::Term;
 use super::fact::Fact;
 use super::wish::Which;
 use crate::engine::plan::{Amount, Who};
 use crate::engine::seat::MAX_SEATS;
-use crate::engine::{Order, OrderError, Seats, Sentence, Word};
+use crate::engine::{Order, OrderError, Seats, Word};
 
 pub(super) fn fact(order: &Order) -> Result<Fact, OrderError> {
     let parts = Parts::of(order, Place::Fact)?;
@@ -17,7 +17,7 @@ pub(super) fn fact(order: &Order) -> Result<Fact, OrderError> {
     // A number that says nothing was meant to.
     match reader.parts.numbers.first() {
         Some(&(_, word)) if !fact.has_amount() => {
-            Err(OrderError::at(word, format!("no number belongs to this: {fact}")))
+            Err(OrderError::at(word, Misread::no_number(fact)))
         }
         _ => Ok(fact),
     }
@@ -33,8 +33,8 @@ impl Reader<'_> {
         self.parts.has(term)
     }
 
-    fn whole(&self, sentence: impl Into<Sentence>) -> OrderError {
-        OrderError::whole(self.order, sentence)
+    fn whole(&self, misread: Misread) -> OrderError {
+        OrderError::whole(self.order, misread)
     }
 
     /// Everything is named once.
@@ -50,10 +50,7 @@ impl Reader<'_> {
             second(people.map(|&(_, word)| word).collect()),
         ];
         match twice.into_iter().flatten().next() {
-            Some(word) => {
-                let sentence = "one at a time; join two conditions with and or or";
-                Err(OrderError::at(&word, sentence))
-            }
+            Some(word) => Err(OrderError::at(&word, Misread::OneAtATime)),
             None => Ok(()),
         }
     }
@@ -63,12 +60,12 @@ impl Reader<'_> {
     }
 
     fn somebody(&self) -> Result<Who, OrderError> {
-        self.who().ok_or_else(|| self.whole("who? for example: red, I, somebody, nobody"))
+        self.who().ok_or_else(|| self.whole(Misread::Who))
     }
 
     fn amount(&self) -> Result<Amount, OrderError> {
         let Some(&(number, _)) = self.parts.numbers.first() else {
-            return Err(self.whole("how much? for example: 3, 3 or more, 3 or less"));
+            return Err(self.whole(Misread::HowMuchInFact));
         };
         Ok(Amount::of(self.parts.limits.first().map(|&(limit, _)| limit), number))
     }
@@ -99,8 +96,7 @@ impl Reader<'_> {
             if self.has(Term::Proposed) && self.who().is_none() {
                 return Ok(Fact::Proposed(segment));
             }
-            let sentence = format!("for example: {segment} is built, {segment} is proposed");
-            return Err(self.whole(sentence));
+            return Err(self.whole(Misread::WhatOfSegment(segment)));
         }
         if let Some(&(which, _)) = self.parts.tiles.first() {
             return Ok(Fact::There(which));
@@ -130,13 +126,12 @@ impl Reader<'_> {
         if self.who().is_some() && !self.parts.numbers.is_empty() {
             return Ok(Fact::Money(self.somebody()?, self.amount()?));
         }
-        let sentence = "this is no condition; for example: red has passed, c4 is watered, \
-                        best sum is 3 or more, I have 5 or more";
-        Err(self.whole(sentence))
+        Err(self.whole(Misread::NoFact))
     }
 }
 
-fn who(term: Term) -> Option<Who> {
+/// Whom a term means, if anybody.
+pub(in super::super) fn who(term: Term) -> Option<Who> {
     let seat = match term {
         Term::Me => return Some(Who::Me),
         Term::Somebody => return Some(Who::Somebody),

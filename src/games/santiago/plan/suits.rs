@@ -1,20 +1,23 @@
 //! What can be said about a wish before its decision has come: that it can
 //! never be done.
 
+use super::super::Violation;
+use super::super::read::Misread;
 use super::super::state::Santiago;
 use super::fact::Fact;
+use super::misfit::Misfit;
 use super::slot::{Slot, fits};
 use super::wish::{Channel, Money, Spot, Wish};
-use crate::engine::Seat;
 use crate::engine::plan::{Amount, Who};
+use crate::engine::{Seat, Sentence, Violation as _};
 use crate::games::sentences::OneOf;
 
-pub(super) fn suits(game: &Santiago, slot: Slot, wish: Wish) -> Result<(), String> {
+pub(super) fn suits(game: &Santiago, slot: Slot, wish: Wish) -> Result<(), Sentence> {
     if !fits(slot, &wish) {
         return Err(match slot {
-            Slot::Plant | Slot::Leftover => "a tile is always placed; name a square".to_owned(),
+            Slot::Plant | Slot::Leftover => Misread::AlwaysPlaced.into(),
             Slot::Bid | Slot::Propose | Slot::Canal | Slot::Extra => {
-                format!("{wish} is no answer for {slot}; begin a line of its own for it")
+                Misfit::other_decision(wish, slot).into()
             }
         });
     }
@@ -36,28 +39,28 @@ pub(super) fn suits(game: &Santiago, slot: Slot, wish: Wish) -> Result<(), Strin
 
 /// More than all the money the game has seen so far, or more than there are
 /// cubes (D89), nobody can pay. What others have is not looked at.
-fn affordable(game: &Santiago, slot: Slot, amount: u32) -> Result<(), String> {
+fn affordable(game: &Santiago, slot: Slot, amount: u32) -> Result<(), Sentence> {
     let figures = &game.figures;
     if game.two_players() && slot == Slot::Bid && amount > figures.cubes {
-        return Err(format!("there are {} cubes to bid with", figures.cubes));
+        return Err(Misfit::Cubes(figures.cubes).into());
     }
     there_is(game, amount)
 }
 
-fn there_is(game: &Santiago, amount: u32) -> Result<(), String> {
+fn there_is(game: &Santiago, amount: u32) -> Result<(), Sentence> {
     let figures = &game.figures;
     let seats = game.seats.iter().map(|_| 1).sum::<u32>();
     let each = figures.money.saturating_add(figures.pay.saturating_mul(u32::from(figures.rounds)));
     let all = each.saturating_mul(seats);
     if amount > all {
-        return Err(format!("nobody will ever have {amount}"));
+        return Err(Misfit::NeverSoMuch(amount).into());
     }
     Ok(())
 }
 
 /// Can this be so, now or later? It can't if it is about a player who is not
 /// there, money that is not, or a round that is over or never comes.
-pub(super) fn can_be(game: &Santiago, fact: Fact) -> Result<(), String> {
+pub(super) fn can_be(game: &Santiago, fact: Fact) -> Result<(), Sentence> {
     let there = |who: Who| who.plays(game.seats);
     let money = |amount: Amount| amount.least().map_or(Ok(()), |least| there_is(game, least));
     match fact {
@@ -77,13 +80,13 @@ pub(super) fn can_be(game: &Santiago, fact: Fact) -> Result<(), String> {
 }
 
 /// Can this decision come for this seat, in whichever round?
-pub(super) fn can_come(game: &Santiago, seat: Seat, slot: Slot) -> Result<(), String> {
+pub(super) fn can_come(game: &Santiago, seat: Seat, slot: Slot) -> Result<(), Sentence> {
     match slot {
         Slot::Leftover if usize::from(game.figures.stacks) <= game.seats.count() => {
-            Err("with so many players no tile is left over".to_owned())
+            Err(Misfit::NeverLeftOver.into())
         }
         Slot::Extra if game.player(seat).is_none_or(|player| !player.extra_canal) => {
-            Err("your extra canal is used up".to_owned())
+            Err(Misfit::ExtraUsed.into())
         }
         Slot::Bid | Slot::Plant | Slot::Leftover | Slot::Propose | Slot::Canal | Slot::Extra => {
             Ok(())
@@ -92,7 +95,7 @@ pub(super) fn can_come(game: &Santiago, seat: Seat, slot: Slot) -> Result<(), St
 }
 
 /// D17: a tile never leaves its square.
-fn room(game: &Santiago, spot: Spot) -> Result<(), String> {
+fn room(game: &Santiago, spot: Spot) -> Result<(), Sentence> {
     let empty = game.land.empty();
     let (square, free) = match spot {
         Spot::At(square) => (square, empty.contains(&square)),
@@ -105,25 +108,26 @@ fn room(game: &Santiago, spot: Spot) -> Result<(), String> {
     let mut near = empty;
     near.sort_by_key(|it| it.column().abs_diff(square.column()) + it.row().abs_diff(square.row()));
     near.truncate(4);
+    let near = OneOf(near);
     let taken = if matches!(spot, Spot::At(_)) {
-        format!("{square} is taken")
+        Misfit::Taken { square, near }
     } else {
-        format!("all squares near {square} are taken")
+        Misfit::NearTaken { square, near }
     };
-    Err(format!("{taken}; empty are for example {}", OneOf(near)))
+    Err(taken.into())
 }
 
 /// D12: a canal stays where it is.
-fn unbuilt(game: &Santiago, place: Channel) -> Result<(), String> {
+fn unbuilt(game: &Santiago, place: Channel) -> Result<(), Sentence> {
     match place {
         Channel::At(segment) if game.land.canal(segment).is_some() => {
-            let places = OneOf(game.land.buildable());
-            Err(format!("a canal lies on {segment} already; one may be built on {places}"))
+            let built = Violation::Built { segment, segments: OneOf(game.land.buildable()) };
+            Err(Sentence::of(&built, built.said()))
         }
         Channel::Waters(square)
             if square.segments().iter().all(|&it| game.land.canal(it).is_some()) =>
         {
-            Err(format!("canals lie on both sides of {square} already"))
+            Err(Misfit::BothSides(square).into())
         }
         Channel::At(_) | Channel::Waters(_) | Channel::Best => Ok(()),
     }

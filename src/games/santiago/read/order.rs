@@ -1,6 +1,7 @@
 //! Orders: a wish for the question at hand that leaves nothing open, or nothing
 //! but what the position settles.
 
+use super::super::builder::Offers;
 use super::super::choices::Asking;
 use super::super::decision::Part;
 use super::super::plan::{Channel, Money, Spot, Which, Wish};
@@ -8,9 +9,9 @@ use super::super::state::Santiago;
 use super::super::vocabulary::{self, Term};
 use super::super::{Action, Decision, Segment, Tile, planting};
 use super::wish::Reader;
-use super::{Asked, Place};
-use crate::engine::{Order, OrderError, Seat, Sentence, Word};
-use crate::games::sentences::OneOf;
+use super::{Asked, Misread, Place};
+use crate::engine::{Order, OrderError, Seat, Word};
+use crate::games::sentences::{OneOf, Such, Typed};
 
 impl Santiago {
     pub(in super::super) fn read_order(
@@ -18,9 +19,8 @@ impl Santiago {
         seat: Seat,
         order: &Order,
     ) -> Result<Action, OrderError> {
-        let asking = self
-            .asks(seat)
-            .ok_or_else(|| OrderError::whole(order, "nothing is asked of you now"))?;
+        let asking =
+            self.asks(seat).ok_or_else(|| OrderError::whole(order, Misread::NothingAsked))?;
         let asked = Asked { game: self, seat, asking };
         let reader = Reader::of(order, Place::Answer(asked), None)?;
         asked.check(&reader)?;
@@ -30,8 +30,8 @@ impl Santiago {
 }
 
 impl Asked<'_> {
-    fn whole(self, order: &Order, sentence: impl Into<Sentence>) -> OrderError {
-        OrderError::whole(order, sentence).citing(self.asking.decision().id())
+    fn whole(self, order: &Order, misread: Misread) -> OrderError {
+        OrderError::whole(order, misread).citing(self.asking.decision().id())
     }
 
     /// Refuses what answers something else.
@@ -54,18 +54,14 @@ impl Asked<'_> {
         // its square says enough by itself.
         let plants = !parts.tiles.is_empty() && !parts.squares.is_empty();
         if parts.verbs.is_empty() && !plants {
-            let such = self.such(";", |_| true);
-            return Err(self.whole(reader.order, format!("say what to do with it{such}")));
+            return Err(self.whole(reader.order, Misread::WhatToDo(self.such())));
         }
         Ok(())
     }
 
     /// What a wish comes to. Only a tile may be left for the position to say.
     fn exact(self, reader: &Reader<'_>, wish: Wish) -> Result<Action, OrderError> {
-        let open = || {
-            let such = self.such(";", |_| true);
-            self.whole(reader.order, format!("this leaves something open{such}"))
-        };
+        let open = || self.whole(reader.order, Misread::Open(self.such()));
         Ok(match (wish, self.asking) {
             (Wish::Bid(amount), _) => Action::Bid(amount),
             (Wish::Plant(which, Spot::At(square)), _) => {
@@ -115,19 +111,18 @@ impl Asked<'_> {
         };
         let fits = |tile: &Tile| kind.is_none_or(|kind| tile.kind() == kind);
         let word = reader.parts.tiles.first().map(|&(_, word)| word);
-        let at = |sentence: String| match word {
-            Some(word) => self.at(word, sentence),
-            None => self.whole(reader.order, sentence),
+        let at = |misread: Misread| match word {
+            Some(word) => self.at(word, misread),
+            None => self.whole(reader.order, misread),
         };
         match (offer.iter().copied().filter(fits).collect::<Vec<_>>().as_slice(), kind) {
             (&[only], _) => Ok(only),
             ([], Some(kind)) => {
-                let all = OneOf(offer);
-                let sentence = format!("no {} is on offer; you may take {all}", kind.word());
-                Err(at(sentence).citing("S28"))
+                let (kind, offer) = (Typed::of(kind.word()), Typed::one_of(offer));
+                Err(at(Misread::NotOffered { kind, offer }).citing("S28"))
             }
-            (several, Some(_)) => Err(at(format!("{}? say which", OneOf(several.to_vec())))),
-            (_, None) => Err(at(format!("which tile? you may take {}", OneOf(offer)))),
+            (several, Some(_)) => Err(at(Misread::WhichOf(Typed::one_of(several)))),
+            (_, None) => Err(at(Misread::WhichTile(Typed::one_of(offer)))),
         }
     }
 
@@ -141,26 +136,33 @@ impl Asked<'_> {
             &[only] if accepts => Ok(only),
             [] => {
                 let places = OneOf(self.game.land.buildable());
-                Err(self.whole(order, format!("where? a canal may lie on {places}")))
+                Err(self.whole(order, Misread::WhereCanal(places)))
             }
-            _ => Err(self.whole(order, format!("which place? proposed are {}", OneOf(proposed)))),
+            _ => Err(self.whole(order, Misread::WhichProposed(OneOf(proposed)))),
         }
+    }
+
+    /// Which of the proposals is accepted?
+    pub(super) fn which_proposed(self, order: &Order, offers: &Offers) -> OrderError {
+        let proposed = offers.sums().into_iter().map(|(place, _)| place).collect();
+        self.whole(order, Misread::WhichProposed(OneOf(proposed)))
     }
 
     /// How much is bid?
     pub(super) fn how_much(self, order: &Order) -> OrderError {
-        let such = self.such(";", |action| action.bid().is_some());
-        self.whole(order, format!("how much? name an amount, or pass{such}"))
+        let bid = self.example(|action| action.bid().is_some());
+        self.whole(order, Misread::HowMuch(Such::stated(bid)))
     }
 
     pub(super) fn which_square(self, order: &Order) -> OrderError {
-        self.whole(order, format!("on which square?{}", self.such("", |_| true)))
+        self.whole(order, Misread::WhichSquare(Such::asked(self.example(|_| true))))
     }
 
     /// Money for no place is refused (D50).
     pub(super) fn for_which_place(self, order: &Order, amount: u32) -> OrderError {
         let same = |it: &Action| matches!(it, Action::Propose(_, offered) if *offered == amount);
-        self.whole(order, format!("{amount} for which place?{}", self.such("", same)))
+        let such = Such::asked(self.example(same));
+        self.whole(order, Misread::ForWhichPlace { amount, such })
     }
 }
 

@@ -1,15 +1,16 @@
 //! The grammar: what the words of an order, or of a wish in a plan, mean together.
 //! What a wish leaves out is as in the one it is the fallback of.
 
+use super::super::Segment;
 use super::super::choices::Asking;
 use super::super::decision::{Decision, Form, Part};
 use super::super::plan::{Channel, Money, No, Slot, Spot, Which, Wish};
 use super::super::vocabulary::{Term, Verb};
-use super::Place;
 use super::words::{Parts, segment};
+use super::{Asked, Misread, Place};
 use crate::engine::plan::Limit;
-use crate::engine::{Order, OrderError, Sentence, Word};
-use crate::games::sentences::OneOf;
+use crate::engine::{Order, OrderError, Word};
+use crate::games::sentences::Typed;
 use std::fmt;
 
 /// Reads a wish of a plan.
@@ -69,8 +70,8 @@ impl<'a> Reader<'a> {
         self.parts.has(Term::Best)
     }
 
-    fn whole(&self, sentence: impl Into<Sentence>) -> OrderError {
-        OrderError::whole(self.order, sentence)
+    fn whole(&self, misread: Misread) -> OrderError {
+        OrderError::whole(self.order, misread)
     }
 
     /// `pass`, `propose nothing`.
@@ -90,12 +91,12 @@ impl<'a> Reader<'a> {
         if let Some(something) = named.or(amount.map(|(number, _)| number.to_string())) {
             let verb = self.verb().or_else(|| expected.and_then(verb_to_name));
             let verb = verb.map(|verb| format!("{verb} ")).unwrap_or_default();
-            let sentence = format!("{}, or {verb}{something}? say one of the two", word.text);
-            return Err(OrderError::at(word, sentence));
+            let other = Typed(format!("{verb}{something}"));
+            let word_of_no = word.text.clone();
+            return Err(OrderError::at(word, Misread::NoAndMore { word: word_of_no, other }));
         }
         if expected.is_some_and(|it| !it.verbs().any(Verb::says_no)) {
-            let sentence = "a tile is always placed; name a square";
-            return Err(OrderError::at(word, sentence).citing("D37"));
+            return Err(OrderError::at(word, Misread::AlwaysPlaced).citing("D37"));
         }
         let proposes = self.has(Verb::Propose);
         let no = if proposes { Some(No::ProposeNothing) } else { No::of(verb) };
@@ -126,29 +127,31 @@ impl<'a> Reader<'a> {
             .or(plants.then_some(Decision::Plant))
             .ok_or_else(|| {
                 let verbs = Verb::all().filter(|verb| !verb.says_no());
-                self.whole(format!("say what to do: {}", OneOf(verbs.collect())))
+                self.whole(Misread::WhatToDoAtAll(Typed::one_of(verbs)))
             })
     }
 
     /// Everything is named once; a second place for a canal is against D49.
     fn check_once(&self, decision: Decision) -> Result<(), OrderError> {
         let parts = &self.parts;
-        let number = if decision.takes(Part::Amount) { "amount" } else { "place" };
-        self.once(&parts.tiles, "tile")?;
-        self.once(&parts.squares, "square")?;
-        self.once(&parts.numbers, number)?;
-        self.once(&parts.segments, "place").map_err(|error| {
+        self.once(&parts.tiles)?;
+        self.once(&parts.squares)?;
+        self.once(&parts.numbers)?;
+        self.once(&parts.segments).map_err(|error| {
             if decision == Decision::Propose { error.citing("D49") } else { error }
         })
     }
 
-    fn once<T: fmt::Display>(&self, named: &[(T, &Word)], what: &str) -> Result<(), OrderError> {
-        let [(first, _), (second, word), ..] = named else { return Ok(()) };
-        let more = match self.place {
-            Place::Answer(_) => "",
-            Place::Plan(_) | Place::Fact => ", or write or between them",
-        };
-        Err(OrderError::at(word, format!("{first} or {second}? name one {what}{more}")))
+    fn once<T: fmt::Display>(&self, named: &[(T, &Word)]) -> Result<(), OrderError> {
+        let [(one, _), (two, word), ..] = named else { return Ok(()) };
+        let (one, two) = (Typed::of(one), Typed::of(two));
+        Err(OrderError::at(
+            word,
+            match self.place {
+                Place::Answer(_) => Misread::Twice { one, two },
+                Place::Plan(_) | Place::Fact => Misread::TwiceInPlan { one, two },
+            },
+        ))
     }
 
     /// Refuses what has no part in the answer.
@@ -198,9 +201,7 @@ impl<'a> Reader<'a> {
         match self.parts.limits.first() {
             None => Ok(false),
             Some((Limit::Most, _)) => Ok(true),
-            Some((Limit::Least, word)) => {
-                Err(OrderError::at(word, "name the amount, or the most: up to 6"))
-            }
+            Some((Limit::Least, word)) => Err(OrderError::at(word, Misread::AmountOrMost)),
         }
     }
 
@@ -214,9 +215,7 @@ impl<'a> Reader<'a> {
             (None, _) if self.best() => Ok(Wish::BidBest),
             (None, _) => Err(match self.place {
                 Place::Answer(asked) => asked.how_much(self.order),
-                Place::Plan(_) | Place::Fact => {
-                    self.whole("how much? name an amount, or up to an amount")
-                }
+                Place::Plan(_) | Place::Fact => self.whole(Misread::AmountOrMost),
             }),
         }
     }
@@ -245,16 +244,14 @@ impl<'a> Reader<'a> {
             (named, None) => match (self.place, named, before) {
                 (Place::Answer(asked), ..) => Err(asked.which_square(self.order)),
                 (_, Some(which), Some((_, place))) => Ok(Wish::Plant(Some(which), place)),
-                (_, Some(_), None) => {
-                    Err(self.whole("on which square? name one, or say near a square, or best"))
-                }
-                (_, None, _) => Err(self.whole("which tile, and where? name a tile and a square")),
+                (_, Some(_), None) => Err(self.whole(Misread::WhichSquareInPlan)),
+                (_, None, _) => Err(self.whole(Misread::WhichTileWhere)),
             },
         }
     }
 
     /// The place for a canal that is named; a bare number is one where there
-    /// is no amount.
+    /// is no amount, but `3 escudos` never is.
     fn named_place(&self, bare: bool) -> Result<Option<Channel>, OrderError> {
         if let Some(&(segment, _)) = self.parts.segments.first() {
             return Ok(Some(Channel::At(segment)));
@@ -262,7 +259,9 @@ impl<'a> Reader<'a> {
         if let Some(&(square, _)) = self.parts.squares.first() {
             return Ok(Some(Channel::Waters(square)));
         }
-        if let Some(&(number, word)) = self.parts.numbers.first().filter(|_| bare) {
+        if let Some(&(number, word)) =
+            self.parts.numbers.first().filter(|_| bare && !self.parts.money)
+        {
             return Ok(Some(Channel::At(segment(number, word)?)));
         }
         Ok(self.best().then_some(Channel::Best))
@@ -272,8 +271,19 @@ impl<'a> Reader<'a> {
         self.only(decision, &[Part::Square, Part::Segment, Part::Amount])?;
         // There is no amount to name for a canal but its price.
         if let (Some(place), Some(&(_, word))) = (self.parts.named(), self.number_beside_price()) {
-            let sentence = format!("{place} is enough; there is no amount to name here");
-            return Err(OrderError::at(word, sentence));
+            return Err(OrderError::at(word, Misread::PlaceIsEnough(Typed(place))));
+        }
+        if let Place::Answer(asked) = self.place
+            && let Some(place) = self.proposal(asked)?
+        {
+            let named = self.named_place(false)?;
+            let same = named.is_none_or(|named| named == Channel::At(place));
+            let fits = same || self.parts.segments.is_empty() && self.parts.squares.is_empty();
+            return if fits {
+                Ok(Channel::At(place))
+            } else {
+                asked.place(self.order, false).map(Channel::At)
+            };
         }
         match (self.named_place(true)?, self.place) {
             (Some(place), _) => Ok(place),
@@ -281,9 +291,34 @@ impl<'a> Reader<'a> {
                 asked.place(self.order, self.has(Verb::Accept)).map(Channel::At)
             }
             (None, Place::Plan(_) | Place::Fact) => {
-                Err(self.whole(format!("where? write {}", decision.forms())))
+                Err(self.whole(Misread::Where(Typed::one_of(decision.forms().0))))
             }
         }
+    }
+
+    /// The proposal that is named by those who made it, or by its sum. Whoever is named
+    /// must have made it: no other will do instead.
+    fn proposal(&self, asked: Asked<'_>) -> Result<Option<Segment>, OrderError> {
+        let Asking::Build(offers) = asked.asking else { return Ok(None) };
+        let which = || Err(asked.which_proposed(self.order, offers));
+        let seats = self.parts.seats();
+        let sums = offers.sums();
+        let label = |sum: u32| Segment::from_label(&format!("s{sum}"));
+        if let [first, others @ ..] = seats.as_slice() {
+            let Some(place) = offers.proposed_by(*first) else { return which() };
+            let agree = others.iter().all(|seat| offers.proposed_by(*seat) == Some(place));
+            let fits = |sum| sums.contains(&(place, sum)) || label(sum) == Some(place);
+            let number = self.number().filter(|_| self.parts.named().is_none());
+            return if agree && number.is_none_or(fits) { Ok(Some(place)) } else { which() };
+        }
+        let sum = self.number().filter(|_| self.has(Verb::Accept) && self.parts.named().is_none());
+        let Some(sum) = sum else { return Ok(None) };
+        if self.parts.money {
+            return offers.only_for(sum).map_or_else(which, |place| Ok(Some(place)));
+        }
+        // A place's number alone has always been its name.
+        let is_place = label(sum).is_some_and(|place| offers.is_proposed(place));
+        Ok(offers.only_for(sum).filter(|_| !is_place))
     }
 
     fn propose(&self, decision: Decision) -> Result<Wish, OrderError> {
@@ -313,14 +348,12 @@ impl<'a> Reader<'a> {
             }
             (None, Some(money), Place::Plan(_) | Place::Fact) => match before {
                 Some((place, _)) => Ok(Wish::Propose(place, money)),
-                None => Err(self.whole("for which place? name one of s1 to s31").citing("D50")),
+                None => Err(self.whole(Misread::ForWhichPlaceInPlan).citing("D50")),
             },
             (None, None, Place::Answer(asked)) => asked
                 .place(self.order, false)
                 .map(|place| Wish::Propose(Channel::At(place), Money::Exactly(0))),
-            (None, None, Place::Plan(_) | Place::Fact) => {
-                Err(self.whole("where? name a place, or say best"))
-            }
+            (None, None, Place::Plan(_) | Place::Fact) => Err(self.whole(Misread::WhereOrBest)),
         }
     }
 
@@ -336,7 +369,7 @@ impl<'a> Reader<'a> {
         match verb.or(before.map(Wish::verb)).map(|verb| verb == Verb::Accept) {
             Some(true) => self.channel(decision).map(Wish::Accept),
             Some(false) => self.channel(decision).map(Wish::Build),
-            None => Err(self.whole("accept or build? say which, and where")),
+            None => Err(self.whole(Misread::AcceptOrBuild)),
         }
     }
 

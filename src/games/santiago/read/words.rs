@@ -2,14 +2,14 @@
 //! verb, a kind, a term, or nothing.
 
 use super::super::decision::{Decision, Part};
-use super::super::plan::Which;
+use super::super::plan::{Which, who};
 use super::super::vocabulary::{self, Meaning, Term, Verb};
 use super::super::{Kind, Segment, Square, Tile};
-use super::Place;
-use crate::engine::plan::{Limit, limit_before, limit_behind};
+use super::{Misread, Place};
+use crate::engine::plan::{Limit, Who, limit_before, limit_behind};
 use crate::engine::words::{Meant, VocabularyError, check_whole, fold, number};
-use crate::engine::{Order, OrderError, Word};
-use crate::games::sentences::OneOf;
+use crate::engine::{Order, OrderError, Seat, Word};
+use crate::games::sentences::Typed;
 
 /// Words, sorted by what they are.
 #[derive(Default)]
@@ -21,6 +21,8 @@ pub(in super::super) struct Parts<'a> {
     pub(in super::super) segments: Vec<(Segment, &'a Word)>,
     pub(in super::super) numbers: Vec<(u32, &'a Word)>,
     pub(in super::super) limits: Vec<(Limit, &'a Word)>,
+    /// Is a number said to be money, as in `3 escudos`?
+    pub(super) money: bool,
 }
 
 enum Found {
@@ -31,9 +33,14 @@ enum Found {
 }
 
 impl Place<'_> {
-    /// The terms that can stand here. An answer leaves nothing open.
+    /// The terms that can stand here. An answer leaves nothing open, but the builder may
+    /// say whose proposal they accept.
     pub(super) fn terms(self) -> Vec<Term> {
+        let seat = |term: &Term| matches!(who(*term), Some(Who::Seat(_)));
         match self {
+            Place::Answer(asked) if asked.asking.decision() == Decision::Build => {
+                Term::all().filter(seat).collect()
+            }
             Place::Answer(_) => Vec::new(),
             Place::Plan(_) => vec![Term::Near, Term::Any, Term::Best],
             Place::Fact => Term::all().collect(),
@@ -77,6 +84,9 @@ impl<'a> Parts<'a> {
             } else {
                 check_whole(order, word)?;
                 parts.sort(word, place)?;
+                let before = at.checked_sub(1).and_then(|before| texts.get(before));
+                let counted = before.is_some_and(|before| before.parse::<u32>().is_ok());
+                parts.money |= counted && is_escudos(&word.text);
                 at += 1;
             }
         }
@@ -86,6 +96,15 @@ impl<'a> Parts<'a> {
 
     pub(in super::super) fn has(&self, term: Term) -> bool {
         self.terms.iter().any(|&(other, _)| other == term)
+    }
+
+    /// The players that are named.
+    pub(super) fn seats(&self) -> Vec<Seat> {
+        let seat = |&(term, _): &(Term, &Word)| match who(term) {
+            Some(Who::Seat(seat)) => Some(seat),
+            Some(Who::Me | Who::Somebody | Who::Nobody) | None => None,
+        };
+        self.terms.iter().filter_map(seat).collect()
     }
 
     /// A tile or a place that is named, as it is called.
@@ -175,6 +194,7 @@ impl<'a> Parts<'a> {
         let (digits, unit) = text.split_at(end);
         let number = number(digits, word)?;
         if unit.is_empty() || is_escudos(unit) {
+            self.money |= !unit.is_empty();
             self.numbers.push((number, word));
             return Ok(());
         }
@@ -222,21 +242,19 @@ pub(in super::super) fn is_escudos(unit: &str) -> bool {
 /// The tile of a kind with a number.
 pub(in super::super) fn tile(kind: Kind, number: u32, word: &Word) -> Result<Tile, OrderError> {
     let tile = u8::try_from(number).ok().and_then(|number| Tile::new(kind, number));
-    tile.ok_or_else(|| OrderError::at(word, format!("{0} tiles are {0}1 and {0}2", kind.word())))
+    tile.ok_or_else(|| OrderError::at(word, Misread::NoTile(kind)))
 }
 
 /// The square that is called so.
 pub(in super::super) fn square(word: &Word) -> Result<Square, OrderError> {
-    Square::from_label(&word.text).ok_or_else(|| {
-        OrderError::at(word, format!("there is no {}; the squares are a1 to h6", word.text))
-    })
+    Square::from_label(&word.text)
+        .ok_or_else(|| OrderError::at(word, Misread::NoSquare { word: word.text.clone() }))
 }
 
 /// The segment with a number.
 pub(in super::super) fn segment(number: u32, word: &Word) -> Result<Segment, OrderError> {
-    Segment::from_label(&format!("s{number}")).ok_or_else(|| {
-        OrderError::at(word, format!("there is no s{number}; the segments are s1 to s31"))
-    })
+    Segment::from_label(&format!("s{number}"))
+        .ok_or_else(|| OrderError::at(word, Misread::NoSegment(number)))
 }
 
 /// `or more`, `up to`, and how many words that takes. A limit in front has its
@@ -290,9 +308,8 @@ fn one<M: Meant>(meanings: Vec<M>, wanted: &[M], word: &Word) -> Result<Option<M
         &[meaning] => Ok(Some(meaning)),
         &[meaning, ..] if !wanted.contains(&meaning) => Ok(Some(meaning)),
         _ => {
-            let both = OneOf(meanings.into_iter().map(Meant::word).collect());
-            let sentence = format!("{} can mean {both}; write a little more", word.text);
-            Err(OrderError::at(word, sentence))
+            let meanings = Typed::one_of(meanings.into_iter().map(Meant::word));
+            Err(OrderError::at(word, Misread::CanMean { word: word.text.clone(), meanings }))
         }
     }
 }

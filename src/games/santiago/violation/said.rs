@@ -105,7 +105,7 @@ pub(super) fn said(violation: &Violation) -> Option<Said> {
 }
 
 /// What the player of a decision is asked to do, as the end of a sentence.
-fn asked_to(decision: Decision) -> Arg {
+pub(in crate::games::santiago) fn asked_to(decision: Decision) -> Arg {
     let name = Said::of("asked-to", [("decision", decision.id().into())]);
     Arg::named(decision.description().asks, name)
 }

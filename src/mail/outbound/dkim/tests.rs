@@ -1,4 +1,5 @@
 use super::*;
+use crate::basics::Parts;
 use crate::mail::{
     AutoSubmitted, Draft, Mailbox, compose,
     outbound::{Memory, Outbound},
@@ -25,6 +26,7 @@ const ED25519: &str = include_str!("keys/ed25519.pem");
 
 fn letter() -> Vec<u8> {
     let draft = Draft {
+        parts: Parts::Both,
         from_name: "Monsoon".into(),
         from_address: "monsoon+abc@example.org".into(),
         reply_to: "monsoon+abc@example.org".into(),

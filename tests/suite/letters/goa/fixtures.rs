@@ -1,7 +1,7 @@
 //! Positions of Goa built by hand, for letters only: nothing here plays by the
 //! rules.
 
-use super::super::fixtures::{FOUR, envelope, seat};
+use super::super::fixtures::{FOUR, course, envelope, seat};
 use super::super::planned::GOA;
 use monsoon::engine::{Awaited, Standing, Viewer};
 use monsoon::games::Overrides;
@@ -641,6 +641,7 @@ pub fn over() -> Fixture {
     view.standings = Some(standings.clone());
     let mut envelope = goa(1);
     envelope.seed = Some("4f1c2a9be07d55aa93c1e8842b6f0d17".into());
+    envelope.course = course(&standings, 8);
     let news = vec![fact(Event::Over { standings })];
     Fixture { name: "over", envelope, occasion: Occasion::Over, view, news }
 }

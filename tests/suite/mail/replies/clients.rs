@@ -29,7 +29,7 @@ fn headers(speech: &Speech) -> Vec<String> {
         format!("{from} {{n}} <{{a}}>"),
         format!("{sent} {}", speech.sent),
         format!("{to} Ann Nowak <ann@example.org>"),
-        format!("{subject} [Monsoon 1] Santiago"),
+        format!("{subject} Your turn: Santiago [table 1]"),
     ]
 }
 
@@ -122,7 +122,7 @@ pub const CLIENTS: [Client; 12] = [
                 format!("{from}  \"{{n}}\"<{{a}}>;"),
                 format!("{sent}  {}", speech.sent),
                 format!("{to}  \"Ann\"<ann@example.org>;"),
-                format!("{subject}  [Monsoon 1] Santiago"),
+                format!("{subject}  Your turn: Santiago [table 1]"),
                 String::new(),
             ]
         },

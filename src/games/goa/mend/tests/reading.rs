@@ -141,11 +141,8 @@ fn what_is_not_understood_is_pointed_at() {
     ];
     for (text, word, sentence) in rows {
         let error = read(&game, text).unwrap_err();
-        assert_eq!(
-            (&text[error.span.clone()], error.sentence.as_str()),
-            (word, sentence),
-            "{text}"
-        );
+        let said = error.sentence.as_str().replace(['«', '»'], "");
+        assert_eq!((&text[error.span.clone()], said.as_str()), (word, sentence), "{text}");
     }
     assert_eq!(read(&game, "red trak ships 3").unwrap_err().did_you_mean, Some("track".into()));
 }

@@ -34,7 +34,9 @@ fn carried(game: &Goa, seat: Seat, slot: Slot, text: &str, budget: Option<u32>) 
     let wish = wish(slot, text);
     match game.carry(seat, &slot, &wish, &beside) {
         Carry::Idle => "idle".into(),
-        Carry::Cannot(why) => game.otherwise(seat, &wish).map_or(why, |it| it.to_string()),
+        Carry::Cannot(why) => {
+            game.otherwise(seat, &wish).map_or(why.to_string(), |it| it.to_string())
+        }
         Carry::Try(actions) => {
             actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(" | ")
         }

@@ -242,7 +242,11 @@ proptest! {
                     Ok(action) => prop_assert_eq!(
                         read(decision, &action.to_string()), Ok(action), "{}: {}", decision, text
                     ),
-                    Err(error) => prop_assert!(order.line.get(error.span).is_some()),
+                    Err(error) => {
+                        // A letter says it in the reader's language.
+                        prop_assert!(error.sentence.said().is_some(), "{}: {}", text, error);
+                        prop_assert!(order.line.get(error.span).is_some());
+                    }
                 }
             }
         }

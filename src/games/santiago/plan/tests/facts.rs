@@ -17,7 +17,7 @@ fn tries(table: &Table, text: &str) -> Result<Vec<String>, String> {
     let wish = Santiago::wish(Some(&slot), &order(text), None).unwrap();
     match table.game().carry(seat, &slot, &wish, &[]) {
         Carry::Try(actions) => Ok(actions.iter().map(ToString::to_string).collect()),
-        Carry::Cannot(sentence) => Err(sentence),
+        Carry::Cannot(sentence) => Err(sentence.to_string()),
         Carry::Idle => Err("idle".to_owned()),
     }
 }
@@ -276,11 +276,11 @@ fn what_can_never_be_is_told_when_it_is_sent() {
         ("round 50 bid: 3", "the game ends with round"),
         ("from round 50 bid: 3", "the game ends with round"),
         ("round 99999999999 bid: 3", "the game ends with round"),
-        ("bid: 3 if purple has passed", "nobody plays purple"),
-        ("bid: 3 if not (c4 is free or purple is builder)", "nobody plays purple"),
-        ("bid: 3 if c4 belongs to yellow, else pass", "nobody plays yellow"),
-        ("bid: 3, else (4 if purple proposes)", "nobody plays purple"),
-        ("bid: 3 if purple has 3", "nobody plays purple"),
+        ("bid: 3 if purple has passed", "nobody plays «purple»"),
+        ("bid: 3 if not (c4 is free or purple is builder)", "nobody plays «purple»"),
+        ("bid: 3 if c4 belongs to yellow, else pass", "nobody plays «yellow»"),
+        ("bid: 3, else (4 if purple proposes)", "nobody plays «purple»"),
+        ("bid: 3 if purple has 3", "nobody plays «purple»"),
         ("bid: 3 if I have 999 or more", "nobody will ever have 999"),
         ("bid: 3 if highest bid is 999", "nobody will ever have 999"),
         ("canal: best if best sum is 999 or more", "nobody will ever have 999"),

@@ -92,18 +92,18 @@ fn what_is_not_understood_is_shown() {
         ("bid 5 or seven", "seven", "is not a word of an order"),
         ("bid: plant c4", "plant", "has no place here"),
         ("bid: c4", "c4", "has no place here"),
-        ("plant banana2 at c4 d4", "d4", "c4 or d4? name one square"),
+        ("plant banana2 at c4 d4", "d4", "«c4» or «d4»? name only one, or write «or»"),
         ("plant: nothing", "nothing", "always placed"),
         ("propose 2 or 3", "propose 2", "for which place"),
         ("bid 5 if red has pased", "pased", "is not a word of a condition"),
         ("bid 5 if red green passed", "green", "one at a time"),
         ("bid 5 if the sum", "the sum", "how much"),
-        ("bid 5 if c4 is free 3", "3", "no number belongs"),
+        ("bid 5 if c4 is free 3", "3", "no number belongs to «if c4 is free»"),
         ("plant: banana2", "banana2", "on which square"),
         ("canal: accept", "accept", "where"),
         ("extra s77 or s8", "s77", "there is no s77"),
-        ("canal: s9", "s9", "accept or build"),
-        ("plant banana3 c4 or d4", "banana3", "banana1 and banana2"),
+        ("canal: s9", "s9", "«accept» or «build»?"),
+        ("plant banana3 c4 or d4", "banana3", "«banana1» and «banana2»"),
     ] {
         let table = Table::new("reading", 3, Money::Open);
         let seat = table.awaited();

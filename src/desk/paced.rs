@@ -1,0 +1,103 @@
+//! Letters that ask nothing, for players who want more of them than others, or fewer.
+
+use super::{Desk, DeskError, Settings, clocks::Time, load, table::AnyTable, writing::Writing};
+use crate::{
+    basics::{Pace, TableId},
+    engine::Seat,
+    letters::Occasion,
+    store::{SeatRow, Status, WriteTx},
+};
+use chrono::{DateTime, Utc};
+
+/// Why a table moved, for a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cause {
+    /// The seat's own mail.
+    Own,
+    Others,
+    /// An order was taken back.
+    Undone,
+}
+
+/// What a seat gets after the table moved.
+#[derive(Debug)]
+pub enum Next {
+    Letter(Occasion),
+    /// What there is to tell waits for the daily letter.
+    Daily,
+    Nothing,
+}
+
+/// What a seat gets after the table moved, where everybody would get the letter
+/// `occasion`, if any.
+pub fn next(
+    occasion: Option<Occasion>,
+    (before, now): (&dyn AnyTable, &dyn AnyTable),
+    (seat, pace): (Seat, Pace),
+    cause: Cause,
+) -> Next {
+    // Nothing new can be seen of sealed answers.
+    let news = || cause == Cause::Undone || now.has_news(seat, before.position());
+    match (occasion, pace) {
+        (Some(Occasion::Invited), Pace::Daily(_)) => Next::Daily,
+        (Some(occasion), _) => Next::Letter(occasion),
+        (None, Pace::EveryMove) if cause != Cause::Own && news() => {
+            Next::Letter(Occasion::News { whole: false })
+        }
+        (None, Pace::Round) if now.round() != before.round() => {
+            Next::Letter(Occasion::News { whole: true })
+        }
+        (None, Pace::Daily(_)) if cause != Cause::Own && news() => Next::Daily,
+        (None, Pace::EveryMove | Pace::MyTurn | Pace::Round | Pace::Daily(_)) => Next::Nothing,
+    }
+}
+
+/// The pace of a seat's player.
+pub fn pace(player: Option<&SeatRow>) -> Pace {
+    player.map_or(Pace::MyTurn, |player| player.wanted.pace)
+}
+
+impl Desk {
+    /// Writes the daily letters that are due.
+    pub(super) fn daily_letters(&mut self, now: DateTime<Utc>) -> Result<(), DeskError> {
+        let mut tables: Vec<TableId> =
+            self.store.read().news_due(now)?.into_iter().map(|(table, _)| table).collect();
+        tables.dedup();
+        for table in tables {
+            let tx = self.store.write()?;
+            daily_letters_of(&tx, &self.settings, table, now)?;
+            tx.commit()?;
+        }
+        Ok(())
+    }
+}
+
+fn daily_letters_of(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    id: TableId,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let due = tx.read().news_due(now)?.into_iter().filter(|(table, _)| *table == id);
+    let due: Vec<Seat> = due.map(|(_, seat)| seat).collect();
+    for seat in &due {
+        tx.tell_nothing((id, *seat))?;
+    }
+    let Some(row) = tx.read().table(id)? else { return Ok(()) };
+    // The end of a table has its own letter.
+    if !matches!(row.status, Status::Running | Status::Paused) {
+        return Ok(());
+    }
+    // Whoever plays at a table that can't be read hears of that from its moderator.
+    let Ok(table) = load(&settings.games, tx.read(), &row)? else { return Ok(()) };
+    let time = Time::of(tx, settings, &row, now)?;
+    let writing = Writing::new(tx, settings, &row, &*table, now);
+    for seat in due {
+        let asked = table.awaiting().iter().any(|awaited| awaited.seat == seat);
+        // A question brings all news along, and so will the first one after an absence.
+        if !asked && !time.sits_in(seat)? {
+            writing.letter(seat, &Occasion::News { whole: true }, None)?;
+        }
+    }
+    Ok(())
+}

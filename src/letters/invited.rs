@@ -1,0 +1,98 @@
+//! Letters to people who are asked whether they want to play. They show nothing of the game.
+
+use super::Rendered;
+use super::button::Button;
+use super::frame::Block;
+use super::notice::notice;
+use super::rich::{clean, isolate};
+use super::seats::short;
+use super::subject::subject;
+use super::words::{Arg, Words};
+use crate::basics::{Language, TableId};
+
+/// What somebody is asked to.
+pub struct InvitedTo<'a> {
+    pub table: TableId,
+    pub title: &'a str,
+    /// The name of whoever asks.
+    pub by: &'a str,
+    /// The names of those who are asked, too.
+    pub others: Vec<&'a str>,
+    /// The table's clock, if it has one.
+    pub clock: Option<&'a str>,
+    pub reply_to: &'a str,
+}
+
+/// What the letter is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Invited {
+    First,
+    /// A reminder, the only one.
+    Again,
+    /// The reader has said yes; who has not.
+    Joined {
+        missing: String,
+    },
+    Declined,
+    /// The reader wants to be asked no more.
+    Never,
+}
+
+/// Asks somebody whether they want to play, or says that their answer was heard.
+#[must_use]
+pub fn invitation(to: &InvitedTo<'_>, invited: &Invited, language: Language) -> Rendered {
+    let words = Words::new(language);
+    let name = |name: &str| isolate(&short(&name.replace(';', ",")));
+    let (by, title) = (name(to.by), clean(to.title));
+    let asked: [Arg<'_>; 2] = [("player", by.clone().into()), ("title", title.clone().into())];
+    let plain = |key: &str| Block::Para(words.plain(key).into());
+    let (head, blocks) = match invited {
+        Invited::First => (words.say("invite-head", &asked), ask(&words, to, &by)),
+        Invited::Again => {
+            let mut blocks = vec![plain("invite-again")];
+            blocks.extend(ask(&words, to, &by));
+            (words.say("invite-head", &asked), blocks)
+        }
+        Invited::Joined { missing } => {
+            let names: Vec<String> = missing.split(", ").map(name).collect();
+            let args: [Arg<'_>; 1] = [("players", names.join(", ").into())];
+            let why = Block::Para(words.say("invite-joined-why", &args).into());
+            (words.plain("invite-joined-head"), vec![why])
+        }
+        Invited::Declined => {
+            (words.plain("invite-declined-head"), vec![plain("invite-declined-why")])
+        }
+        Invited::Never => (words.plain("invite-never-head"), vec![plain("invite-never-why")]),
+    };
+    notice(language, subject(&words, &title, to.table, false), head.into(), blocks)
+}
+
+fn ask(words: &Words, to: &InvitedTo<'_>, by: &str) -> Vec<Block> {
+    let name = |name: &&str| isolate(&short(&name.replace(';', ",")));
+    let others: Vec<String> = to.others.iter().map(name).collect();
+    let args: [Arg<'_>; 4] = [
+        ("player", by.into()),
+        ("title", clean(to.title).into()),
+        ("table", to.table.to_string().into()),
+        ("others", others.join(", ").into()),
+    ];
+    let answer = format!("Re: {}", subject(words, &clean(to.title), to.table, false));
+    let mut blocks = vec![
+        Block::Para(words.say("invite-why", &args).into()),
+        Block::Para(words.plain("invite-how").into()),
+    ];
+    blocks.extend(to.clock.map(|clock| {
+        Block::Small(words.say("invite-clock", &[("clock", clean(clock).into())]).into())
+    }));
+    let button = |key: &str, order: &str| {
+        Button::new(words.plain(key), order.to_owned(), to.reply_to, &answer)
+    };
+    let buttons = vec![
+        button("invite-join", "join").step(),
+        button("invite-decline", "decline"),
+        button("invite-never", "never"),
+    ];
+    blocks.push(Block::Buttons { write: words.plain("button-write"), buttons });
+    blocks.push(Block::Small(words.plain("invite-nothing").into()));
+    blocks
+}
