@@ -4,7 +4,7 @@ use crate::{
     basics::TableId,
     config::Config,
     daemon::open_desk,
-    desk::{FORMS, Games, ModerateError},
+    desk::{FORMS, Games, ModerateError, Moderated},
 };
 use anyhow::{Result, bail};
 use clap::Args;
@@ -12,6 +12,8 @@ use std::{fmt::Write, process::ExitCode};
 
 /// Exit status of a command that was refused without effect.
 const REFUSED: u8 = 3;
+/// Exit status where something was only shown, and `confirm` carries it out.
+const WAITS: u8 = 4;
 
 #[derive(Args)]
 #[command(after_help = commands())]
@@ -47,15 +49,19 @@ impl Moderate {
         let lines: Vec<String> =
             self.words.split(|word| word == ";").map(|words| words.join(" ")).collect();
         match desk.moderate_at(self.table, self.by.as_deref(), self.at, &lines) {
-            Ok(answer) if self.json => super::print_json(&answer).map(|()| answer.refused),
+            Ok(answer) if self.json => super::print_json(&answer).map(|()| answer),
             Ok(answer) => {
                 println!("{}", answer.text);
-                Ok(answer.refused)
+                Ok(answer)
             }
             Err(ModerateError::Desk(error)) => Err(error.into()),
             Err(error) => bail!("{error}"),
         }
-        .map(|refused| if refused { ExitCode::from(REFUSED) } else { ExitCode::SUCCESS })
+        .map(|answer| match answer {
+            Moderated { refused: true, .. } => ExitCode::from(REFUSED),
+            Moderated { waits: true, .. } => ExitCode::from(WAITS),
+            Moderated { .. } => ExitCode::SUCCESS,
+        })
     }
 }
 
@@ -69,8 +75,8 @@ fn commands() -> String {
     }
     text.push_str(
         "\nExit status: 0 done, 1 the table does not exist or is not yours to moderate, 2 wrong \
-         command line,\n3 refused: nothing was done. What was done goes out with the next pass of \
-         the daemon.\nSee docs/moderating.md.",
+         command line,\n3 refused: nothing was done, 4 only shown: `confirm` carries it out. What \
+         was done goes\nout with the next pass of the daemon. See docs/moderating.md.",
     );
     text
 }

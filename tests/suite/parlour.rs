@@ -55,11 +55,11 @@ impl Arrived {
         self.buttons().into_iter().find(|body| body.contains(": "))
     }
 
-    /// The buttons that are one order each, rather than a wish to have the whole game.
+    /// The buttons that are one order of the game each.
     pub fn orders(&self) -> Vec<String> {
         let other = |body: &String| {
             body.contains(": ")
-                || body == "archive"
+                || ["archive", "board", "undo"].contains(&body.as_str())
                 || body.starts_with("again")
                 || body.starts_with("say:")
         };

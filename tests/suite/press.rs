@@ -404,22 +404,26 @@ fn notes_are_for_oneself() {
 #[test]
 fn a_passphrase_is_nobodys_words() {
     for mail in [
-        "Hi all, what a lovely game so far\nsign open sesame",
-        "say:\nhello there\nsign open sesame",
-        "say:\nhello there\nsign open sesame\nend",
+        "Hi all, what a lovely game so far\nsign open sesame now",
+        "say:\nhello there\nsign open sesame now",
+        "say:\nhello there\nsign open sesame now\nend",
         "say I think that all of us should be very careful with the water this time, really\n\
-         sign open sesame",
+         sign open sesame now",
     ] {
         let mut parlour = parlour(&[]);
         let first = parlour.awaited()[0];
-        parlour.mail(first, "sign new open sesame");
+        parlour.mail(first, "sign new open sesame now");
         let (_, letters) = parlour.mail(first, &mail.replace('\n', "\r\n"));
         for letter in &letters {
             let buttons = letter.buttons().concat();
             let all = [&letter.text, &letter.html, &buttons];
             assert!(all.iter().all(|it| !it.contains("sesame")), "{mail}: {}", letter.text);
         }
-        let kept = parlour.desk.store().read().press_by((TableId(1), seat(first)), noon());
+        let kept = parlour
+            .desk
+            .store()
+            .read()
+            .press_by((TableId(1), seat(first)), noon() - chrono::TimeDelta::days(1));
         assert!(kept.unwrap().iter().all(|it| !it.text.contains("sesame")), "{mail}");
     }
 }
@@ -429,16 +433,16 @@ fn a_passphrase_is_nobodys_words() {
 fn words_are_signed_as_orders_are() {
     let mut parlour = parlour(&[]);
     let first = parlour.awaited()[0];
-    parlour.mail(first, "sign new open sesame");
-    let said = |parlour: &Parlour| {
-        let key = (TableId(1), seat(first));
-        parlour.desk.store().read().press_by(key, noon()).unwrap().len()
-    };
-    let (_, letters) = parlour.mail(first, "say hello there");
+    let other = if first == "red" { "green" } else { "red" };
+    parlour.mail(first, "sign new open sesame now");
+    let (_, letters) = parlour.mail(first, "say nobody signed these");
     own(&letters, first).says("sign");
-    assert_eq!(said(&parlour), 0);
-    parlour.mail(first, "sign open sesame\r\nsay hello there");
-    assert_eq!(said(&parlour), 1);
+    let (_, letters) = parlour.mail(first, "sign open sesame now\r\nsay hello there");
+    own(&letters, first).says("Your words go to everybody");
+    parlour.mail(first, "sign open sesame now\r\nsign off");
+    let letter = until_written(&mut parlour, other);
+    letter.says("hello there");
+    assert!(!letter.text.contains("nobody signed"), "{}", letter.text);
 }
 
 #[test]

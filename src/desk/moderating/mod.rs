@@ -60,6 +60,8 @@ pub struct Moderated {
     pub text: String,
     /// Whether it was refused, so that nothing was done.
     pub refused: bool,
+    /// Whether something of it was only shown, and waits for `confirm`.
+    pub waits: bool,
 }
 
 /// Why a moderator's words from a shell were not even read.
@@ -181,6 +183,6 @@ impl Desk {
             tx.set_shown(table, &address, tx.read().entries(table)?)?;
         }
         tx.commit()?;
-        Ok(Moderated { text: answer.text, refused: answer.refused })
+        Ok(Moderated { text: answer.text, refused: answer.refused, waits: answer.waits })
     }
 }

@@ -32,6 +32,8 @@ pub struct Answer {
     pub text: String,
     /// Whether it was refused, so that nothing was done.
     pub refused: bool,
+    /// Whether something of it was only shown, and waits for `confirm`.
+    pub waits: bool,
     /// Whether it shows the journal to its end.
     pub logged: bool,
     /// Whether the journal has grown.
@@ -41,7 +43,7 @@ pub struct Answer {
 impl Answer {
     /// An answer without a session.
     pub fn plain(text: String, refused: bool) -> Answer {
-        Answer { text, refused, logged: false, moved: false }
+        Answer { text, refused, waits: false, logged: false, moved: false }
     }
 }
 
@@ -176,7 +178,7 @@ impl<'a> Session<'a> {
         let reason = reasons.first().map(|line| words::because(line).1).unwrap_or_default();
         if lines.is_empty() {
             let text = "There is no command in it; `help` lists them.".to_owned();
-            return Ok(Answer { text, refused: true, logged: false, moved: false });
+            return Ok(Answer::plain(text, true));
         }
         let tx = self.tx;
         let outcome = tx.attempt(|| {
@@ -201,7 +203,7 @@ impl<'a> Session<'a> {
                     text = format!("{text}\n\n{awaited}");
                 }
                 let (logged, moved) = (self.logged, self.has_moved());
-                Ok(Answer { text, refused: false, logged, moved })
+                Ok(Answer { text, refused: false, waits: self.drafted, logged, moved })
             }
             Err((line, sentence, tried)) => self.refused(&line, &sentence, tried, lines.len()),
         }
@@ -239,7 +241,7 @@ impl<'a> Session<'a> {
         let nothing = if lines > 1 { " None of these commands was carried out." } else { "" };
         let line = said::shown(line);
         let text = format!("Not done: {line}\n\n{sentence}.{nothing}");
-        Ok(Answer { text, refused: true, logged: self.logged && !moved, moved })
+        Ok(Answer { text, refused: true, waits: false, logged: self.logged && !moved, moved })
     }
 
     /// Whether these commands have made the journal grow.

@@ -199,7 +199,8 @@ fn an_earlier_state_is_no_second_game() {
     let scores = house.read("shelf/scores.csv");
     fs::rename(house.path("shelf/table-0001-santiago.json"), house.path("shelf/annas-best.json"))
         .unwrap();
-    house.works(&["mod", "1", "undo because we go on"]);
+    let (_, said) = house.run(&["mod", "1", "undo because we go on"]);
+    assert!(said.contains("This would be taken back"), "{said}");
     house.works(&["mod", "1", "confirm"]);
     house.works(&NIGHT);
     assert!(!house.read("shelf/index.html").contains("annas-best"), "it goes on in the house");

@@ -39,7 +39,8 @@ pub struct Mail {
 }
 
 /// The answers to the last letters that reached awaited players, except those
-/// already acknowledged. A letter always gets the same answer.
+/// already acknowledged. A letter always gets the same answer; a receipt asks for
+/// none, and what asks the player next may still be on its way.
 pub fn to_write(database: &Path, acked: &Acked) -> Vec<Mail> {
     let connection = look(database);
     let mut statement = connection
@@ -48,7 +49,8 @@ pub fn to_write(database: &Path, acked: &Acked) -> Vec<Mail> {
              JOIN tables ON tables.id = waits.table_id AND tables.status = 'running'
              JOIN letters ON letters.id = (
                  SELECT max(id) FROM letters WHERE letters.table_id = waits.table_id
-                 AND letters.seat = waits.seat AND letters.state = 'sent')
+                 AND letters.seat = waits.seat AND letters.state = 'sent'
+                 AND letters.kind <> 'receipt')
              ORDER BY 1, 2",
         )
         .unwrap();

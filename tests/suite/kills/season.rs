@@ -130,7 +130,7 @@ impl Season {
         let until = takes.unwrap_or_default().mul_f64(1.1).as_micros();
         let until = self.dice.below(usize::try_from(until).unwrap().max(1));
         let until = Duration::from_micros(u64::try_from(until).unwrap());
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let begun = Instant::now();
         let mut child = command.spawn().unwrap();
         while !alone && begun.elapsed() < until && child.try_wait().unwrap().is_none() {

@@ -247,9 +247,10 @@ impl Season {
             "SELECT count(DISTINCT seat) FROM letters WHERE table_id = ?1 AND text LIKE '%{marker}%'"
         ));
         if struck.status.success() {
-            assert_eq!(entries, 1, "{command}");
+            assert_eq!(entries, 1, "{command}: {}", struck.said);
         }
-        // An undo may be refused, where there is nothing to take back.
+        // An undo may be refused, where there is nothing to take back, or only be
+        // shown, where it would take back what others saw.
         assert!(entries == 1 || struck.killed() || !announced, "{}", struck.said);
         let whom = if announced { 3 } else { told.max(1) };
         assert_eq!(told, entries * whom, "{command}: half of it was done");

@@ -62,6 +62,12 @@ impl Parlour {
     pub fn mend(&mut self, lines: &str) -> String {
         let done = self.moderate(lines);
         assert!(!done.refused, "{lines}: {}", done.text);
+        assert_eq!(
+            done.waits,
+            is_shown(&done.text) || done.text.contains("Nothing has changed yet"),
+            "{}",
+            done.text
+        );
         if is_shown(&done.text) {
             return self.mend("confirm");
         }
