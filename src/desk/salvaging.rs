@@ -12,7 +12,7 @@ use super::{
     Desk, DeskError, Settings,
     games::Games,
     mending::MendError,
-    moderating::{self, Answer},
+    moderating::{self, Answer, Outcome},
     moved::record,
     notice,
     secrets::random_hex,
@@ -278,7 +278,7 @@ pub(super) fn asked(
     let (Some(line), None) = (lines.next(), lines.next()) else { return Ok(None) };
     let Some(asked) = moderating::salvage_asked(line) else { return Ok(None) };
     let Some(found) = damage(&settings.games, tx.read(), row)? else { return Ok(None) };
-    let refused = |text: String| Ok(Some(Answer::plain(text, true)));
+    let refused = |text: String| Ok(Some(Answer::plain(text, Outcome::Refused)));
     let (to, reason) = match asked {
         Ok(asked) => asked,
         Err(why) => return refused(format!("Not done: {why}.")),
@@ -289,7 +289,7 @@ pub(super) fn asked(
             "{found}.\n\nNothing has changed yet. `salvage to {last} because ...` puts the damaged \
              rows aside and returns the table to entry {last}; every player is told."
         );
-        return Ok(Some(Answer::plain(text, false)));
+        return Ok(Some(Answer::plain(text, Outcome::Done)));
     };
     if to != last {
         return refused(format!("Not done: entry {last} is the last good one, not {to}."));
@@ -304,7 +304,7 @@ pub(super) fn asked(
                 "Entry {last} stands as the last. The table is paused; look at it \
                                 with `board`, and `resume` lets it go on."
             );
-            Ok(Some(Answer::plain(text, false)))
+            Ok(Some(Answer::plain(text, Outcome::Done)))
         }
         Err(SalvageError::Desk(error)) => Err(error),
         Err(error) => refused(format!("Not done: {error}.")),

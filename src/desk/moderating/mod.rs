@@ -33,7 +33,7 @@ mod words;
 
 pub use forms::{FORMS, Form};
 
-pub(super) use session::{Answer, Asked, Session};
+pub(super) use session::{Answer, Asked, Outcome, Session};
 pub(super) use words::{begins, is_slip, read, salvage_asked};
 
 use super::{Desk, DeskError, Settings, notice, salvaging};
@@ -183,6 +183,10 @@ impl Desk {
             tx.set_shown(table, &address, tx.read().entries(table)?)?;
         }
         tx.commit()?;
-        Ok(Moderated { text: answer.text, refused: answer.refused, waits: answer.waits })
+        Ok(Moderated {
+            text: answer.text,
+            refused: answer.outcome == Outcome::Refused,
+            waits: answer.outcome == Outcome::Shown,
+        })
     }
 }

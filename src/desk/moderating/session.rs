@@ -26,14 +26,21 @@ use chrono::{DateTime, Utc};
 /// Why a table was given up that had not begun.
 pub(super) const NOT_BEGUN: &str = "it had not begun";
 
+/// What became of a moderator's commands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    Done,
+    /// Something of it was only shown, and waits for `confirm`.
+    Shown,
+    /// Nothing was done.
+    Refused,
+}
+
 /// What a moderator is told.
 pub struct Answer {
     /// Plain words; paragraphs are separated by empty lines.
     pub text: String,
-    /// Whether it was refused, so that nothing was done.
-    pub refused: bool,
-    /// Whether something of it was only shown, and waits for `confirm`.
-    pub waits: bool,
+    pub outcome: Outcome,
     /// Whether it shows the journal to its end.
     pub logged: bool,
     /// Whether the journal has grown.
@@ -42,8 +49,8 @@ pub struct Answer {
 
 impl Answer {
     /// An answer without a session.
-    pub fn plain(text: String, refused: bool) -> Answer {
-        Answer { text, refused, waits: false, logged: false, moved: false }
+    pub fn plain(text: String, outcome: Outcome) -> Answer {
+        Answer { text, outcome, logged: false, moved: false }
     }
 }
 
@@ -178,7 +185,7 @@ impl<'a> Session<'a> {
         let reason = reasons.first().map(|line| words::because(line).1).unwrap_or_default();
         if lines.is_empty() {
             let text = "There is no command in it; `help` lists them.".to_owned();
-            return Ok(Answer::plain(text, true));
+            return Ok(Answer::plain(text, Outcome::Refused));
         }
         let tx = self.tx;
         let outcome = tx.attempt(|| {
@@ -203,7 +210,8 @@ impl<'a> Session<'a> {
                     text = format!("{text}\n\n{awaited}");
                 }
                 let (logged, moved) = (self.logged, self.has_moved());
-                Ok(Answer { text, refused: false, waits: self.drafted, logged, moved })
+                let outcome = if self.drafted { Outcome::Shown } else { Outcome::Done };
+                Ok(Answer { text, outcome, logged, moved })
             }
             Err((line, sentence, tried)) => self.refused(&line, &sentence, tried, lines.len()),
         }
@@ -241,7 +249,8 @@ impl<'a> Session<'a> {
         let nothing = if lines > 1 { " None of these commands was carried out." } else { "" };
         let line = said::shown(line);
         let text = format!("Not done: {line}\n\n{sentence}.{nothing}");
-        Ok(Answer { text, refused: true, waits: false, logged: self.logged && !moved, moved })
+        let logged = self.logged && !moved;
+        Ok(Answer { text, outcome: Outcome::Refused, logged, moved })
     }
 
     /// Whether these commands have made the journal grow.

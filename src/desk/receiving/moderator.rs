@@ -6,7 +6,7 @@ use super::{
         DeskError,
         courtesy::blank_courtesies,
         moderating::{
-            Asked, Session, begins, is_slip, read,
+            Asked, Outcome, Session, begins, is_slip, read,
             who::{Moderator, may},
         },
         notice, salvaging,
@@ -96,7 +96,10 @@ impl Work<'_> {
             }
         };
         self.tell(&table, &row, &answer.text)?;
-        let verdict = if answer.refused { Verdict::Refused } else { Verdict::CarriedOut };
+        let verdict = match answer.outcome {
+            Outcome::Refused => Verdict::Refused,
+            Outcome::Done | Outcome::Shown => Verdict::CarriedOut,
+        };
         Ok(judged(verdict, format!("a moderator's, of table {id}"), None))
     }
 
