@@ -52,7 +52,9 @@ impl Arrived {
 
     /// The button of the sheet.
     pub fn sheet(&self) -> Option<String> {
-        self.buttons().into_iter().find(|body| body.contains(": "))
+        self.buttons()
+            .into_iter()
+            .find(|body| body.contains(": ") && !body.starts_with("every round "))
     }
 
     /// The buttons that are one order of the game each.

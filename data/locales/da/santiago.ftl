@@ -84,6 +84,7 @@ do-build = { $price ->
 do-skip = Byg ikke i denne runde
 do-extra = Brug din ekstrakanal på { $segment }
 do-hold = Behold din ekstrakanal til senere
+do-hold-always = Behold den hver runde, og spørg ikke igen
 
 pass-note = betal intet, én bonde færre
 take = få { $sum }

@@ -84,6 +84,7 @@ do-build = { $price ->
 do-skip = Build nothing this round
 do-extra = Use your extra canal at { $segment }
 do-hold = Keep your extra canal for later
+do-hold-always = Keep it every round, and don’t ask again
 
 pass-note = pay nothing, one farmer fewer
 take = take { $sum }

@@ -84,6 +84,7 @@ do-build = { $price ->
 do-skip = No construir en esta ronda
 do-extra = Usar tu canal adicional en { $segment }
 do-hold = Guardar tu canal adicional
+do-hold-always = Guardarlo en cada ronda, sin volver a preguntar
 
 pass-note = no pagas nada, un agricultor menos
 take = cobrar { $sum }

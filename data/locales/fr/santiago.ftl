@@ -84,6 +84,7 @@ do-build = { $price ->
 do-skip = Ne rien construire cette manche
 do-extra = Utiliser le canal supplémentaire en { $segment }
 do-hold = Garder le canal supplémentaire
+do-hold-always = Le garder à chaque manche, sans reposer la question
 
 pass-note = rien à payer, un fermier de moins
 take = prendre { $sum }

@@ -84,6 +84,7 @@ do-build = { $price ->
 do-skip = W tej rundzie nie buduję
 do-extra = Kładę dodatkowy kanał na { $segment }
 do-hold = Zachowuję dodatkowy kanał na później
+do-hold-always = Zachowuję go w każdej rundzie, bez pytania
 
 pass-note = nic nie płacisz, jeden rolnik mniej
 take = bierzesz { $sum }

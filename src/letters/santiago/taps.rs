@@ -9,6 +9,9 @@ use super::scene::Scene;
 use crate::games::santiago::view::{PlantationView, Prompt, Question};
 use crate::games::santiago::{Action, Kind, Segment, Square, Tile};
 
+/// The plan of a player who wants to be asked no more about the extra canal.
+const HOLD_ALWAYS: &str = "every round extra: hold";
+
 /// What a row of answers is about.
 #[derive(Clone, Copy, PartialEq)]
 enum About {
@@ -87,6 +90,10 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Option<Block> {
             first.lead = lead;
         }
         rows.extend(of_one_kind);
+    }
+    if let Question::Extra { .. } = prompt.question {
+        let label = scene.plain("do-hold-always");
+        rows.extend(Row::of(vec![parts::tap(scene, label, HOLD_ALWAYS, None)], 1));
     }
     parts::taps(scene, None, rows)
 }

@@ -9,7 +9,7 @@ use monsoon::{
     desk::{Desk, Received, Settings, showing::ViewerName},
     store::Verdict,
 };
-use std::path::Path;
+use std::{collections::BTreeMap, path::Path};
 
 /// A limit that nobody can pay, so that it changes nothing; only its owner's
 /// letters may contain it.
@@ -112,6 +112,32 @@ fn plans_are_listed_replaced_forgotten() {
     to(&letters, third).says("You have no plan for “canal”");
     let letters = parlour.play(third, "forget all");
     assert!(!to(&letters, third).text.contains("extra: hold"));
+}
+
+/// D69: who wants to keep the extra canal anyway is asked about it once.
+#[test]
+fn a_button_keeps_the_extra_canal_for_good() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let always = |letter: &Arrived| {
+        letter.buttons().into_iter().find(|body| body == "every round extra: hold")
+    };
+    let mut asked: BTreeMap<&str, u32> = BTreeMap::new();
+    while !parlour.last("red").text.contains("Round 5 of") {
+        let colour = parlour.awaited()[0];
+        let letter = parlour.last(colour);
+        let answer = match always(&letter) {
+            Some(always) => {
+                *asked.entry(colour).or_default() += 1;
+                always
+            }
+            None => letter.orders().remove(0),
+        };
+        parlour.play(colour, &answer);
+    }
+    assert!(asked.len() == 3 && asked.values().all(|times| *times == 1), "{asked:?}");
+    // It can be had back.
+    let letters = parlour.play("red", "forget extra");
+    assert!(!to(&letters, "red").text.contains("every round extra"));
 }
 
 #[test]
