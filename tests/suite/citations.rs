@@ -102,3 +102,35 @@ fn an_id_is_a_word_of_its_own() {
     let found = ids(['S', 'D', 'P'], "S24, (D56) segment s17 S1b XS2 P3; `S9` G7");
     assert_eq!(found.into_iter().collect::<Vec<_>>(), ["D56", "P3", "S24", "S9"]);
 }
+
+/// Is there such a test, or such a module of tests?
+fn exists(suite: &Path, path: &str) -> bool {
+    let file = |modules: &str| {
+        let path = suite.join(modules.replace("::", "/"));
+        [path.with_extension("rs"), path.join("mod.rs")].into_iter().find(|file| file.exists())
+    };
+    let is_test = || {
+        let (modules, name) = path.rsplit_once("::")?;
+        Some(fs::read_to_string(file(modules)?).unwrap().contains(&format!("fn {name}()")))
+    };
+    file(path).is_some() || is_test().unwrap_or(false)
+}
+
+/// What `docs/security.md` says to be shown is shown by a test that exists.
+#[test]
+fn security_is_shown_by_tests_that_exist() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = fs::read_to_string(root.join("docs/security.md")).unwrap();
+    let mut named = 0;
+    for row in page.lines().filter(|line| line.starts_with("| ") && !line.contains("| shown by")) {
+        let shown = row.trim_end_matches([' ', '|']).rsplit('|').next().unwrap();
+        // A library's own tests stand beside its code.
+        let folder = if shown.contains("`cargo test --lib`") { "src" } else { "tests/suite" };
+        let names = shown.split('`').skip(1).step_by(2).filter(|name| !name.starts_with("cargo "));
+        for name in names {
+            assert!(exists(&root.join(folder), name), "{name} of: {row}");
+            named += 1;
+        }
+    }
+    assert!(named > 60, "{named}");
+}

@@ -105,6 +105,31 @@ fn init_makes_one_once_and_asks_where_one_was() {
     assert!(monsoon(room.path(), &["once"]).status.success());
 }
 
+/// What holds secrets is made for its owner alone, whatever the umask allows.
+#[test]
+fn nobody_else_of_the_machine_reads_along() {
+    use std::os::unix::fs::PermissionsExt;
+    let room = tempfile::tempdir().unwrap();
+    fs::write(room.path().join("config.toml"), CONFIG).unwrap();
+    fs::write(room.path().join("mail.eml"), "From: a@example.org\r\n\r\nhello\r\n").unwrap();
+    for args in [&["init"][..], &["once"], &["deliver", "mail.eml"], &["backup", "data/copy"]] {
+        let output = monsoon(room.path(), args);
+        assert!(output.status.success(), "{args:?}: {}", said(&output));
+    }
+    let data = room.path().join("data");
+    let there = names(&data);
+    for name in ["m.sqlite", "copy", "spool", "in"] {
+        assert!(there.iter().any(|it| it == name), "{name}: {there:?}");
+    }
+    // Nobody else gets past a folder's door, so what is in it doesn't matter.
+    for name in there {
+        let it = fs::metadata(data.join(&name)).unwrap();
+        let mode = it.permissions().mode();
+        let says_nothing = name.ends_with(".lock") && it.len() == 0;
+        assert!(says_nothing || mode & 0o077 == 0, "{name}: {mode:o}");
+    }
+}
+
 /// A database with changes that are not yet in its file, as after a kill or a
 /// power cut, and an older copy of it. Returns the journals of both.
 fn with_a_copy() -> (House, Vec<String>, Vec<String>) {
