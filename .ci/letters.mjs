@@ -133,7 +133,7 @@ async function fits(page, what, width) {
   if (wide > width) { failed.push(`${what}: ${wide} px wide on a screen of ${width}`); }
 }
 
-/** Where things stand, how tall the buttons are, and what is too small to read. */
+/** Where things stand, how tall the buttons are, and what is too small to read; what only a voice reads (`.V`) has no size. */
 const measure = (page) => page.evaluate(([read, inPictures]) => {
   const top = (it) => it && Math.round(it.getBoundingClientRect().top + window.scrollY);
   const links = [...document.querySelectorAll('a[href^="mailto:"]')];
@@ -145,7 +145,7 @@ const measure = (page) => page.evaluate(([read, inPictures]) => {
     const text = texts.currentNode;
     const within = text.parentElement;
     const size = parseFloat(getComputedStyle(within).fontSize);
-    const hidden = within.closest('caption') || !text.data.trim() || size === 0 || within.getClientRects().length === 0;
+    const hidden = within.closest('caption, .V') || !text.data.trim() || size === 0 || within.getClientRects().length === 0;
     const least = within.closest('.g, .bd, .dv, table[role="img"]') ? inPictures : read;
     if (!hidden && size < least) { small.add(`${size} px: ${text.data.trim().slice(0, 30)}`); }
   }
