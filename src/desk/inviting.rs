@@ -2,22 +2,27 @@
 //!
 //! Such a table is set up and waits. Each of its players is asked in a letter that shows
 //! nothing of the game, reminded once, and asked no more after two weeks. Nobody plays who
-//! did not say yes, and whoever wants no more invitations gets none, whoever asks.
+//! did not say yes, and whoever wants no more invitations gets none, whoever asks and
+//! whatever tag their address bears.
 
 use super::{
     Desk, DeskError, Settings, notice,
-    opening::{NewTable, OpenError, Opened, open_at},
+    opening::{NewSeat, NewTable, OpenError, Opened, open_at},
 };
 use crate::{
-    basics::person_name,
+    basics::{TableId, person_name},
     letters::{self, Invited},
-    store::{Invitation, Reply, SeatRow, Status, TableRow, WriteTx},
+    mail::address::without_tag,
+    store::{Invitation, Reader, Reply, SeatRow, Status, StoreError, TableRow, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// When somebody who has not answered is reminded, and when it is too late.
 const REMINDED_AFTER: TimeDelta = TimeDelta::days(4);
 const EXPIRES_AFTER: TimeDelta = TimeDelta::days(14);
+
+/// How many people one player may ask in a day.
+pub(super) const A_DAY: u32 = 10;
 
 impl Desk {
     /// Sets up a table and asks its players whether they want to play; it begins by
@@ -27,10 +32,14 @@ impl Desk {
         let now = self.clock.now();
         let tx = self.store.write()?;
         for seat in &wish.seats {
-            if tx.read().is_uninvited(&seat.address.to_lowercase())? {
+            if wants_none(tx.read(), &seat.address)? {
                 let what = format!("{} wants no more invitations", seat.address);
                 return Err(OpenError::Wish(what));
             }
+        }
+        if let Some(seat) = named_twice(&wish.seats) {
+            let what = format!("{} is the address of two players", seat.address);
+            return Err(OpenError::Wish(what));
         }
         let wish = NewTable { later: true, ..wish.clone() };
         let opened = set_up(&tx, &self.settings, &wish, by, None, now)?;
@@ -40,17 +49,92 @@ impl Desk {
 
     /// Reminds those who have not answered an invitation, asks those who were seated
     /// since, and ends what is too old.
-    pub(super) fn invitations(&mut self, now: DateTime<Utc>) -> Result<(), DeskError> {
+    /// Returns at how many tables that failed.
+    pub(super) fn invitations(&mut self, now: DateTime<Utc>) -> Result<usize, DeskError> {
         let inviting = self.store.read().tables_inviting()?;
-        for table in inviting {
-            let tx = self.store.write()?;
-            if let Some(row) = tx.read().table(table)? {
-                look_after(&tx, &self.settings, &row, now)?;
-            }
-            tx.commit()?;
-        }
-        Ok(())
+        self.at_each("invitations", inviting, now, look_after)
     }
+}
+
+/// Does whoever has this address want no invitations?
+pub(super) fn wants_none(reader: Reader<'_>, address: &str) -> Result<bool, StoreError> {
+    let address = address.to_lowercase();
+    Ok(reader.is_uninvited(&address)? || reader.is_uninvited(&without_tag(&address))?)
+}
+
+/// Whoever has this address is invited no more.
+pub(super) fn never(tx: &WriteTx<'_>, address: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+    tx.never_invite(address, now)?;
+    tx.never_invite(&without_tag(address), now)
+}
+
+/// Was whoever has this address asked within the day, by anybody?
+pub(super) fn was_asked(
+    reader: Reader<'_>,
+    address: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, StoreError> {
+    let lately = reader.invited_since(now - TimeDelta::days(1))?;
+    let address = without_tag(address);
+    Ok(lately.iter().any(|asked| without_tag(asked) == address))
+}
+
+/// The first of these people whose mailbox is also somebody else's here: a tag makes none of
+/// its own.
+pub(super) fn named_twice(seats: &[NewSeat]) -> Option<&NewSeat> {
+    let address = |seat: &NewSeat| without_tag(&seat.address);
+    let twice = |(at, seat): &(usize, &NewSeat)| {
+        seats.iter().take(*at).any(|other| address(other) == address(seat))
+    };
+    seats.iter().enumerate().find(twice).map(|(_, seat)| seat)
+}
+
+/// Can a stranger read this name without being led anywhere?
+pub(super) fn is_harmless(name: &str) -> bool {
+    let mut letters = name.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let joins = letter == '.' && letters.peek().is_some_and(|next| !next.is_whitespace());
+        if joins || matches!(letter, '/' | ':' | '@' | '\\') {
+            return false;
+        }
+    }
+    true
+}
+
+/// Why somebody is not to be asked to this table, which waits for those who were, if anything
+/// speaks against it.
+pub(super) fn not_to_be_asked(
+    reader: Reader<'_>,
+    row: &TableRow,
+    (name, address): (&str, &str),
+    now: DateTime<Utc>,
+) -> Result<Option<String>, StoreError> {
+    let known = reader.invitations(row.id)?;
+    let Some(first) = known.first().filter(|_| row.status == Status::Waiting) else {
+        return Ok(None);
+    };
+    if known.iter().any(|it| it.address == address) {
+        return Ok(None);
+    }
+    let mailbox = without_tag(address);
+    if people(row).any(|player| without_tag(&player.address) == mailbox) {
+        return Ok(Some("somebody here has that mailbox already, if not with that tag".to_owned()));
+    }
+    if !is_harmless(name) {
+        return Ok(Some(format!("whoever is asked must not take a name for a link: not {name}")));
+    }
+    if was_asked(reader, address, now)? {
+        return Ok(Some("they have been asked within the day already; try tomorrow".to_owned()));
+    }
+    if let Some(maker) = first.made_by.as_deref()
+        && reader.invitations_by(maker, now - TimeDelta::days(1))? >= A_DAY
+    {
+        return Ok(Some(format!(
+            "the player who made this table has had {A_DAY} people asked within the day; try \
+             tomorrow"
+        )));
+    }
+    Ok(None)
 }
 
 /// Sets up such a table. The player who asks, if one does, has said yes.
@@ -89,7 +173,7 @@ fn ask(
     let known = tx.read().invitations(row.id)?;
     for player in people(row) {
         let is_known = known.iter().any(|it| it.address == player.address);
-        if is_known || tx.read().is_uninvited(&player.address)? {
+        if is_known || wants_none(tx.read(), &player.address)? {
             continue;
         }
         tx.invite(row.id, &player.address, by, made_by, now)?;
@@ -125,9 +209,10 @@ pub(super) fn write(
 fn look_after(
     tx: &WriteTx<'_>,
     settings: &Settings,
-    row: &TableRow,
+    table: TableId,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
+    let Some(row) = &tx.read().table(table)? else { return Ok(()) };
     let known = tx.read().invitations(row.id)?;
     if let Some(first) = known.first() {
         ask(tx, settings, row, (&first.invited_by, first.made_by.as_deref()), now)?;
@@ -136,14 +221,21 @@ fn look_after(
         known.iter().filter(|it| it.reply.is_none())
     {
         let player = people(row).find(|player| player.address == *address);
-        let Some(player) = player.filter(|_| now - *asked_at < EXPIRES_AFTER) else {
-            tx.set_reply(row.id, address, Reply::Expired)?;
-            if let Some(player) = player {
-                tell(tx, settings, row, &format!("{} has not answered", player.name), now)?;
-            }
-            continue;
+        let (ended, why) = if wants_none(tx.read(), address)? {
+            (Some(Reply::No), "does not want to play")
+        } else {
+            let expired = player.is_none() || now - *asked_at >= EXPIRES_AFTER;
+            (expired.then_some(Reply::Expired), "has not answered")
         };
-        if now - *asked_at >= REMINDED_AFTER && !reminded {
+        if let Some(reply) = ended {
+            tx.set_reply(row.id, address, reply)?;
+            if let Some(player) = player {
+                tell(tx, settings, row, (player, why), now)?;
+            }
+        } else if let Some(player) = player
+            && now - *asked_at >= REMINDED_AFTER
+            && !reminded
+        {
             tx.set_invitation_reminded(row.id, address)?;
             write(tx, settings, row, player, invited_by, &Invited::Again, now)?;
         }
@@ -151,20 +243,40 @@ fn look_after(
     Ok(())
 }
 
-/// Tells the moderators that a table will not begin by itself.
+/// Tells the moderators, and the player who made it, that a table will not begin by itself,
+/// because of this player.
 pub(super) fn tell(
     tx: &WriteTx<'_>,
     settings: &Settings,
     row: &TableRow,
-    what: &str,
+    (player, why): (&SeatRow, &str),
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
     let text = format!(
-        "{what}: the invitation to table {} has ended. The others still wait for it. `seat drop`, \
+        "{} {why}: the invitation to table {} has ended. The others still wait for it. `seat drop`, \
          `replace ... with NAME <ADDRESS>` (who is asked, too), or `cancel`.",
-        row.id
+        player.name, row.id
     );
-    notice::to_moderators_of(tx, settings, row.id, "somebody does not play", &text, now)
+    notice::to_moderators_of(tx, settings, row.id, "somebody does not play", &text, now)?;
+    let known = tx.read().invitations(row.id)?;
+    let made = known.iter().find_map(|it| it.made_by.as_deref().map(|by| (by, &it.invited_by)));
+    let Some((maker, by)) = made else { return Ok(()) };
+    let maker = people(row).find(|other| other.address == *maker && other.seat != player.seat);
+    let lacks = Invited::Lacks { player: player.name.clone() };
+    maker.map_or(Ok(()), |maker| write(tx, settings, row, maker, by, &lacks, now))
+}
+
+/// Has whoever has this address said yes to this table, or need not, because nobody was asked?
+pub(super) fn may_play(
+    reader: Reader<'_>,
+    table: TableId,
+    address: &str,
+) -> Result<bool, StoreError> {
+    let known = reader.invitations(table)?;
+    let mailbox = without_tag(address);
+    let said =
+        |it: &Invitation| it.reply == Some(Reply::Yes) && without_tag(&it.address) == mailbox;
+    Ok(known.is_empty() || known.iter().any(said))
 }
 
 /// Those who have not said yes; `None` if nobody was asked to this table.

@@ -210,12 +210,15 @@ pub struct Desk {
     tidied: Option<DateTime<Utc>>,
     /// When the clocks were last looked at.
     pulse: Pulse,
+    /// Tables where something went wrong, and until when that is not tried again.
+    trouble: clocks::Trouble,
 }
 
 impl Desk {
     #[must_use]
     pub fn new(store: Store, settings: Settings, clock: Clock) -> Desk {
-        Desk { store, settings, clock, tidied: None, pulse: Pulse::default() }
+        let (pulse, trouble) = (Pulse::default(), clocks::Trouble::default());
+        Desk { store, settings, clock, tidied: None, pulse, trouble }
     }
 
     /// The database, for reading.

@@ -306,8 +306,12 @@ pub(super) fn check_people(
             return Err(OpenError::Wish(format!("{} is our own address", seat.address)));
         }
         let name = person_name(&seat.name).map_err(|error| OpenError::Wish(error.to_string()))?;
-        if seats[..index].iter().any(|other| other.name.trim() == name) {
+        let others = &seats[..index];
+        if others.iter().any(|other| other.name.trim() == name) {
             return Err(OpenError::Wish(format!("two players are called {name}")));
+        }
+        if others.iter().any(|other| other.address.eq_ignore_ascii_case(&seat.address)) {
+            return Err(OpenError::Wish(format!("two players have the address {}", seat.address)));
         }
     }
     Ok(())

@@ -58,17 +58,12 @@ pub fn pace(player: Option<&SeatRow>) -> Pace {
 }
 
 impl Desk {
-    /// Writes the daily letters that are due.
-    pub(super) fn daily_letters(&mut self, now: DateTime<Utc>) -> Result<(), DeskError> {
+    /// Writes the daily letters that are due. Returns at how many tables that failed.
+    pub(super) fn daily_letters(&mut self, now: DateTime<Utc>) -> Result<usize, DeskError> {
         let mut tables: Vec<TableId> =
             self.store.read().news_due(now)?.into_iter().map(|(table, _)| table).collect();
         tables.dedup();
-        for table in tables {
-            let tx = self.store.write()?;
-            daily_letters_of(&tx, &self.settings, table, now)?;
-            tx.commit()?;
-        }
-        Ok(())
+        self.at_each("daily letters", tables, now, daily_letters_of)
     }
 }
 

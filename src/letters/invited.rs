@@ -34,6 +34,10 @@ pub enum Invited {
         missing: String,
     },
     Declined,
+    /// The reader has set the table up, and this player does not play.
+    Lacks {
+        player: String,
+    },
     /// The reader wants to be asked no more.
     Never,
 }
@@ -61,6 +65,11 @@ pub fn invitation(to: &InvitedTo<'_>, invited: &Invited, language: Language) -> 
         }
         Invited::Declined => {
             (words.plain("invite-declined-head"), vec![plain("invite-declined-why")])
+        }
+        Invited::Lacks { player } => {
+            let args: [Arg<'_>; 1] = [("player", name(player).into())];
+            let why = Block::Para(words.say("invite-lacks-why", &args).into());
+            (words.say("invite-lacks-head", &args), vec![why])
         }
         Invited::Never => (words.plain("invite-never-head"), vec![plain("invite-never-why")]),
     };

@@ -67,7 +67,7 @@ pub use envelope::{
     StoppedLine, Tried,
 };
 pub use invited::{Invited, InvitedTo, invitation};
-pub use notice::{claimed, moved, not_seated, offered, passed_on, paused, plain};
+pub use notice::{asked_to_sit, claimed, moved, not_seated, offered, passed_on, paused, plain};
 pub use pages::{Pages, news_lines, render};
 pub use press::{PressBy, PressLine, PressPage, PressSent, PressTo, quotes_words};
 pub use printed::without_labels;

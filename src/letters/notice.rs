@@ -92,6 +92,22 @@ pub fn offered(
 /// never have asked.
 #[must_use]
 pub fn claimed(table: TableId, title: &str, reply_to: &str, language: Language) -> Rendered {
+    seat_to_take(table, title, reply_to, language, ("claim-head", "claim-why"))
+}
+
+/// Asks somebody whether they want a seat that the moderator would give them.
+#[must_use]
+pub fn asked_to_sit(table: TableId, title: &str, reply_to: &str, language: Language) -> Rendered {
+    seat_to_take(table, title, reply_to, language, ("sit-head", "sit-why"))
+}
+
+fn seat_to_take(
+    table: TableId,
+    title: &str,
+    reply_to: &str,
+    language: Language,
+    (head, why): (&str, &str),
+) -> Rendered {
     let words = Words::new(language);
     let order = "take";
     let args: [Arg<'_>; 3] = [
@@ -103,10 +119,10 @@ pub fn claimed(table: TableId, title: &str, reply_to: &str, language: Language) 
     let answer = format!("Re: {subject}");
     let button = Button::new(words.plain("claim-do"), order.into(), reply_to, &answer).step();
     let blocks = vec![
-        Block::Para(words.say("claim-why", &args).into()),
+        Block::Para(words.say(why, &args).into()),
         Block::Buttons { write: words.plain("button-write"), buttons: vec![button] },
     ];
-    notice(language, subject, words.plain("claim-head").into(), blocks)
+    notice(language, subject, words.plain(head).into(), blocks)
 }
 
 /// Tells somebody why they don't have an offered seat yet.

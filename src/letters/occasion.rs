@@ -242,6 +242,8 @@ fn found(said: &FoundSaid) -> (&'static str, Vec<Arg<'static>>) {
         FoundSaid::BadPerson { text } => ("found-bad-person", vec![("name", quoted(text).into())]),
         FoundSaid::Refuses { name: of } => ("found-refuses", name(of)),
         FoundSaid::TooSoon { name: of } => ("found-too-soon", name(of)),
+        FoundSaid::Twice { name: of } => ("found-twice", name(of)),
+        FoundSaid::Preview => ("found-preview", vec![]),
         FoundSaid::TooMany { limit } => ("found-too-many", vec![("limit", (*limit).into())]),
         FoundSaid::Wrong { why } => ("found-wrong", vec![("why", quoted(why).into())]),
         FoundSaid::Asked { table, names } => {
@@ -295,7 +297,7 @@ impl Explanation {
             | Explanation::Paused { kept: Kept::Plans }
             | Explanation::PassedOn { done: true }
             | Explanation::Spoke { done: true }
-            | Explanation::Found(FoundSaid::Asked { .. })
+            | Explanation::Found(FoundSaid::Asked { .. } | FoundSaid::Preview)
             | Explanation::Again(
                 AgainSaid::Waits { .. } | AgainSaid::Declined | AgainSaid::Begun { .. },
             ) => Manner::Good,
@@ -319,6 +321,7 @@ impl Explanation {
                 | FoundSaid::BadPerson { .. }
                 | FoundSaid::Refuses { .. }
                 | FoundSaid::TooSoon { .. }
+                | FoundSaid::Twice { .. }
                 | FoundSaid::TooMany { .. }
                 | FoundSaid::Wrong { .. },
             )

@@ -378,6 +378,10 @@ pub enum FoundSaid {
     Refuses { name: String },
     /// This person was asked within the day.
     TooSoon { name: String },
+    /// This person's mailbox is also somebody else's.
+    Twice { name: String },
+    /// Only a preview was asked for.
+    Preview,
     /// So many may be asked in a day.
     TooMany { limit: u32 },
     /// Something else about it.

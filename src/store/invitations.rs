@@ -144,17 +144,16 @@ impl Reader<'_> {
             .query_row(params![maker, stamp(since)], |row| row.get(0))?)
     }
 
-    /// How often somebody was asked since then, by anybody.
+    /// The addresses of those who were asked since then, by anybody.
     ///
     /// # Errors
     /// If it can't be read.
-    pub fn invited_since(self, address: &str, since: DateTime<Utc>) -> Result<u32, StoreError> {
-        Ok(self
+    pub fn invited_since(self, since: DateTime<Utc>) -> Result<Vec<String>, StoreError> {
+        let mut statement = self
             .connection
-            .prepare_cached(
-                "SELECT count(*) FROM invitations WHERE address = ?1 AND asked_at > ?2",
-            )?
-            .query_row(params![address, stamp(since)], |row| row.get(0))?)
+            .prepare_cached("SELECT DISTINCT address FROM invitations WHERE asked_at > ?1")?;
+        let rows = statement.query_map([stamp(since)], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Does whoever has this address want to be asked no more?

@@ -137,7 +137,7 @@ const STATEMENTS: usize = 128;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 23] = [
+const MIGRATIONS: [&str; 24] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -161,6 +161,7 @@ const MIGRATIONS: [&str; 23] = [
     include_str!("migrations/21.sql"),
     include_str!("migrations/22.sql"),
     include_str!("migrations/23.sql"),
+    include_str!("migrations/24.sql"),
 ];
 
 /// An open database.

@@ -123,15 +123,29 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// A letter tells a seat what was said, up to this one.
+    /// The seat's newest letter tells it what was said, up to this one.
     ///
     /// # Errors
     /// If it can't be written.
     pub fn set_press_told(&self, seat: SeatKey, last: i64) -> Result<(), StoreError> {
         self.tx.execute(
-            "UPDATE press_readers SET told = 1
+            "UPDATE press_readers SET told = 1,
+                    letter = (SELECT max(id) FROM letters WHERE table_id = ?1 AND seat = ?2)
              WHERE table_id = ?1 AND seat = ?2 AND told = 0 AND press_id <= ?3",
             params![seat.0, seat.1, last],
+        )?;
+        Ok(())
+    }
+
+    /// A seat's letters that still wait will not be sent: what they say of others' words is
+    /// to be told in the next one.
+    pub(super) fn press_untold(&self, seat: SeatKey) -> Result<(), StoreError> {
+        self.tx.execute(
+            "UPDATE press_readers SET told = 0, letter = NULL
+             WHERE table_id = ?1 AND seat = ?2 AND letter IN
+                   (SELECT id FROM letters
+                    WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting')",
+            params![seat.0, seat.1],
         )?;
         Ok(())
     }

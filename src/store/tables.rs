@@ -407,6 +407,7 @@ impl WriteTx<'_> {
              ON CONFLICT (address, alias) DO NOTHING",
             params![old, address, stamp(at)],
         )?;
+        self.press_untold(seat)?;
         self.tx.execute(
             "UPDATE letters SET state = 'dropped', dropped_because = 'the player has another address'
              WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting'",

@@ -7,6 +7,7 @@ use monsoon::{
     basics::{Language, TableId},
     desk::Received,
     engine::{Seat, Seats},
+    mail::{Incoming, Source},
     store::Verdict,
 };
 
@@ -469,4 +470,50 @@ fn what_is_for_the_moderator_ends_the_words() {
 fn seat(colour: &str) -> Seat {
     let at = COLOURS.iter().position(|it| *it == colour).unwrap();
     Seats::new(4).unwrap().get(at).unwrap()
+}
+
+/// Words in a letter that is never sent come with the next one.
+#[test]
+fn words_in_a_dropped_letter_are_told_again() {
+    let mut parlour = parlour(&[("delivery", "now")]);
+    for (words, kept) in [("first words", true), ("second words", false)] {
+        let raw = parlour.reply("red", &format!("say {words}"));
+        let incoming = Incoming {
+            raw: raw.clone(),
+            recipients: vec![],
+            sender: None,
+            source: Source::Smtp,
+            peer: None,
+        };
+        parlour.desk.receive(&incoming, raw.len() as u64).unwrap();
+        if kept {
+            parlour.post();
+        }
+    }
+    let lines = ["address green new@c.example because it moved".to_owned()];
+    assert!(!parlour.desk.moderate(TableId(1), None, &lines).unwrap().refused);
+    let letters = parlour.post();
+    let to_new: Vec<_> = letters.iter().filter(|it| it.to == "new@c.example").collect();
+    assert_eq!(to_new.iter().filter(|it| it.text.contains("second words")).count(), 1);
+    assert!(to_new.iter().all(|it| !it.text.contains("first words")));
+    let read = |it: &&Arrived| it.to.starts_with("brown") && it.text.contains("second words");
+    assert_eq!(letters.iter().filter(read).count(), 1, "the others read it once");
+    assert!(!letters.iter().any(|it| it.to.starts_with("green") && it.text.contains("second")));
+}
+
+/// A line that can't be done takes neither words nor a message with it.
+#[test]
+fn words_go_their_way_beside_a_refused_line() {
+    for mail in ["say hello there\nlanguage xx", "language xx\nsay hello there"] {
+        let mut parlour = parlour(&[("delivery", "now")]);
+        let (received, letters) = parlour.mail("green", mail);
+        assert_eq!(verdict(&received), Verdict::Refused, "{mail}");
+        own(&letters, "green").says("language xx").says("hello there");
+        for colour in ["red", "brown", "yellow"] {
+            own(&letters, colour).says("| hello there");
+        }
+    }
+    let mut parlour = parlour(&[]);
+    let (_, letters) = parlour.mail("green", "language xx\nmoderator: please help");
+    own(&letters, "mod").says("please help");
 }

@@ -31,7 +31,7 @@ mod time_up;
 
 pub(super) use absences::{Leave, TooLong, line};
 pub use pass::Ticked;
-pub(super) use pass::{pass, pause};
+pub(super) use pass::{Trouble, pass, pause};
 pub(super) use post::has_left;
 pub(super) use pulse::Pulse;
 pub(super) use sitting_in::{house_name, sit_in};

@@ -19,7 +19,10 @@ use crate::{
     timing::{Reminder, Stop},
 };
 use chrono::{DateTime, TimeDelta, Utc};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::{
+    collections::BTreeMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
 /// What a look at the clocks did.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -32,6 +35,12 @@ pub struct Ticked {
 
 /// How long to leave a table alone after something went wrong there.
 const TROUBLE: TimeDelta = TimeDelta::hours(1);
+
+/// What failed where, and until when it is not tried again.
+pub type Trouble = BTreeMap<(&'static str, TableId), DateTime<Utc>>;
+
+/// What is due at a table.
+pub type Due = fn(&WriteTx<'_>, &Settings, TableId, DateTime<Utc>) -> Result<(), DeskError>;
 
 impl Desk {
     /// Looks at the clocks and does what is due: reminders, what should happen if
@@ -53,13 +62,13 @@ impl Desk {
             pulse::reckon_all(&tx, &self.settings, now)?;
             tx.commit()?;
         }
-        self.daily_letters(now)?;
-        self.invitations(now)?;
+        let mut failed = self.daily_letters(now)?;
+        failed += self.invitations(now)?;
         // After a start, tables older than the clocks get theirs.
         let reader = self.store.read();
         let mut due = reader.tables_to_resume(now)?;
         due.extend(if first { reader.tables_running()? } else { reader.tables_due(now)? });
-        let mut ticked = Ticked { tables: due.len(), failed: 0 };
+        let mut ticked = Ticked { tables: due.len(), failed };
         for id in due {
             let done = catch_unwind(AssertUnwindSafe(|| self.tick_table(id, now)));
             let error = match done {
@@ -75,6 +84,41 @@ impl Desk {
             tx.commit()?;
         }
         Ok(ticked)
+    }
+
+    /// Does something that is due at each of these tables, each in one transaction: what fails
+    /// at one must not keep the others waiting. Returns at how many it failed.
+    ///
+    /// Fails only for reasons that may pass.
+    pub(in super::super) fn at_each(
+        &mut self,
+        what: &'static str,
+        tables: Vec<TableId>,
+        now: DateTime<Utc>,
+        work: Due,
+    ) -> Result<usize, DeskError> {
+        let mut failed = 0;
+        self.trouble.retain(|_, until| *until > now);
+        for table in tables {
+            if self.trouble.contains_key(&(what, table)) {
+                continue;
+            }
+            let done = catch_unwind(AssertUnwindSafe(|| {
+                let tx = self.store.write()?;
+                work(&tx, &self.settings, table, now)?;
+                Ok(tx.commit()?)
+            }));
+            let error = match done {
+                Ok(Ok(())) => continue,
+                Ok(Err(error)) if DeskError::is_passing(&error) => return Err(error),
+                Ok(Err(error)) => error,
+                Err(_) => DeskError::Fault("a panic at the clocks".into()),
+            };
+            failed += 1;
+            tracing::error!(%table, what, %error, "that failed at a table; trying again in an hour");
+            self.trouble.insert((what, table), now + TROUBLE);
+        }
+        Ok(failed)
     }
 
     fn tick_table(&mut self, id: TableId, now: DateTime<Utc>) -> Result<(), DeskError> {

@@ -2,7 +2,9 @@
 //! `resend`.
 
 use super::{
-    super::{DeskError, clocks::house_name, notice, secrets::random_hex, writing::Writing},
+    super::{
+        DeskError, clocks::house_name, inviting, notice, secrets::random_hex, writing::Writing,
+    },
     said::Person,
     session::{Done, Fail, Session, refuse},
     who::{gave_word, may, moderates, seat_of},
@@ -10,8 +12,8 @@ use super::{
 use crate::{
     basics::{Language, Wanted, person_name},
     engine::{Deed, Seat},
-    letters::Occasion,
-    store::{SeatRow, Status},
+    letters::{self, Occasion},
+    store::{Claim, SeatRow, Status},
 };
 
 impl Session<'_> {
@@ -30,6 +32,11 @@ impl Session<'_> {
             return Err(refuse(format!("another player at the table is called {name}")));
         }
         self.may_sit(address)?;
+        self.may_be_asked(&name, address)?;
+        let begun = self.row.status != Status::Waiting;
+        if begun && !inviting::may_play(self.tx.read(), self.row.id, address)? {
+            return self.ask_to_sit(seat, &Claim { address: address.to_owned(), name });
+        }
         let language = by.language.unwrap_or(self.settings.language);
         let former = self.seat_change(seat, name.clone(), address.to_owned(), language)?;
         self.effects.seated.push((seat, former.clone()));
@@ -48,6 +55,9 @@ impl Session<'_> {
                 "whoever has that address has given their word not to play at this table",
             ));
         }
+        if inviting::wants_none(reader, address)? {
+            return Err(refuse("whoever has that address wants no invitations from here"));
+        }
         if reader.stopped()?.iter().any(|(stopped, _)| stopped == address) {
             return Err(refuse(format!(
                 "letters to {address} come back, so nothing is sent there; a mail from there, or \
@@ -55,6 +65,29 @@ impl Session<'_> {
             )));
         }
         Ok(())
+    }
+
+    /// Refuses somebody who is not to be asked whether they want to play here.
+    pub(super) fn may_be_asked(&self, name: &str, address: &str) -> Result<(), Fail> {
+        let reader = self.tx.read();
+        let why = inviting::not_to_be_asked(reader, &self.row, (name, address), self.now)?;
+        why.map_or(Ok(()), |why| Err(refuse(why)))
+    }
+
+    /// Everybody at this table has said that they want to play, and so must whoever comes
+    /// later. Until then the seat is whose it was.
+    fn ask_to_sit(&self, seat: Seat, claim: &Claim) -> Done {
+        let (tx, settings, table) = (self.tx, self.settings, self.row.id);
+        let code = random_hex::<12>()?;
+        tx.offer_to((table, seat), claim, &code, self.now)?;
+        let (reply_to, title) = (settings.own.with_token(&code), self.table.title());
+        let rendered = letters::asked_to_sit(table, title, &reply_to, settings.language);
+        notice::ask_newcomer(tx, settings, table, &claim.address, rendered, &code, self.now)?;
+        Ok(format!(
+            "Everybody at this table said yes before it began, so {} is asked first, and plays {seat} \
+             once they say so. Until then nothing changes.",
+            claim.name
+        ))
     }
 
     /// Changes the address at which the same player is written to.
@@ -95,6 +128,9 @@ impl Session<'_> {
                  somebody else is to play, `replace {seat} with NAME <ADDRESS>` tells everybody so",
                 name = old.name
             )));
+        }
+        if whose.is_none() {
+            self.may_be_asked(&old.name, address)?;
         }
         self.tx.move_player((table, seat), &old.address, address, self.now)?;
         self.end_former(&old.address)?;

@@ -74,6 +74,7 @@ impl Session<'_> {
         if super::who::seat_of(self.tx.read(), &self.row, &person.address)?.is_some() {
             return Err(refuse("whoever has that address plays at this table already"));
         }
+        self.may_be_asked(&name, &person.address)?;
         let mut players = self.players();
         check_count(players.len() + 1, self.game()?.name().players)
             .map_err(|error| refuse(error.to_string()))?;

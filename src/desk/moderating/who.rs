@@ -95,7 +95,7 @@ pub fn moderates(
 }
 
 /// Whether two addresses belong to the same person, as far as we know.
-fn is_one_person(reader: Reader<'_>, one: &str, other: &str) -> Result<bool, StoreError> {
+pub fn is_one_person(reader: Reader<'_>, one: &str, other: &str) -> Result<bool, StoreError> {
     if one.is_empty() || other.is_empty() {
         return Ok(false);
     }

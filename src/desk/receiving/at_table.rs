@@ -66,24 +66,33 @@ impl At<'_> {
         self.is_there()?;
         self.speak(&wishes.press, wishes.asks(Command::Preview))?;
         let wrote = self.pass_on(&wishes)?;
-        let judgement = self.salt_then(&wishes, saw, |at| match &wishes.leaving {
-            Some(leaving) if leaving.sure || !wishes.does_something() => at.leave(leaving),
-            Some(leaving) => {
-                at.wished(&wishes, saw)?;
-                at.work.seated(at.key, |at| at.leave(leaving))
-            }
-            None => match &wishes.founding {
-                Some(founding) if !wishes.does_something() => at.found(founding),
-                Some(founding) => {
-                    at.wished(&wishes, saw)?;
-                    at.work.seated(at.key, |at| at.found(founding))
-                }
-                None => at.wished(&wishes, saw),
-            },
-        })?;
+        let judgement = match &wishes.refused {
+            Some(refused) => self.answer(refused)?,
+            None => self.salt_then(&wishes, saw, |at| at.granted(&wishes, saw))?,
+        };
         self.work.send_press(self)?;
         let why = if wrote { messages::marked(&judgement.why) } else { judgement.why };
         Ok(Judgement { why, ..judgement })
+    }
+
+    /// Handles everything in a mail, the wish to leave or for a table of one's own last.
+    fn granted(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
+        let preview = wishes.asks(Command::Preview);
+        match (&wishes.leaving, &wishes.founding) {
+            (Some(leaving), _) if leaving.sure || !wishes.does_something() => self.leave(leaving),
+            (Some(leaving), _) => {
+                self.wished(wishes, saw)?;
+                self.work.seated(self.key, |at| at.leave(leaving))
+            }
+            (None, Some(founding)) => {
+                // A preview of nothing else would only list the plans.
+                if wishes.does_something() && !(preview && wishes.items.is_empty()) {
+                    self.wished(wishes, saw)?;
+                }
+                self.work.seated(self.key, |at| at.found(founding, preview))
+            }
+            (None, None) => self.wished(wishes, saw),
+        }
     }
 
     /// Handles everything in a mail but the wish to leave.

@@ -3,12 +3,14 @@
 //!
 //! Nobody can have many letters written to strangers by this: only players ask, by their own
 //! reply address, a few people a day, each of whom is asked at most once a day by anybody;
-//! and nothing that a player writes stands in a stranger's letter but names without anything
-//! that could be a link.
+//! nothing that a player writes stands in a stranger's letter but names without anything
+//! that could be a link; and the table is moderated by the house, not by who asked.
 
 use super::{
     super::{
-        DeskError, inviting,
+        DeskError,
+        inviting::{self, A_DAY, is_harmless},
+        moderating::who::is_one_person,
         opening::{NewSeat, NewTable, OpenError},
     },
     At, Judgement,
@@ -20,9 +22,6 @@ use crate::{
     letters::{Explanation, FoundSaid, Occasion},
 };
 use chrono::TimeDelta;
-
-/// How many people one player may ask in a day.
-const A_DAY: u32 = 10;
 
 /// What a player wants to found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,9 +55,9 @@ fn begins(line: &str, is_game: impl Fn(&str) -> bool) -> bool {
 }
 
 impl At<'_> {
-    /// Sets up the table and asks everybody, or says why not.
-    pub(super) fn found(&self, founding: &Founding) -> Result<Judgement, DeskError> {
-        let said = self.founded(founding)?;
+    /// Sets up the table and asks everybody, or says why not. A preview does neither.
+    pub(super) fn found(&self, founding: &Founding, preview: bool) -> Result<Judgement, DeskError> {
+        let said = if preview { FoundSaid::Preview } else { self.founded(founding)? };
         self.answer(&Occasion::Explained(Explanation::Found(said)))
     }
 
@@ -87,12 +86,16 @@ impl At<'_> {
         let asked = seats.get(1..).unwrap_or_default();
         let day = now - TimeDelta::days(1);
         for seat in asked {
-            if seat.address == maker.address || tx.read().is_uninvited(&seat.address)? {
+            let own = is_one_person(tx.read(), &seat.address, &maker.address)?;
+            if own || inviting::wants_none(tx.read(), &seat.address)? {
                 return Ok(FoundSaid::Refuses { name: seat.name.clone() });
             }
-            if tx.read().invited_since(&seat.address, day)? > 0 {
+            if inviting::was_asked(tx.read(), &seat.address, now)? {
                 return Ok(FoundSaid::TooSoon { name: seat.name.clone() });
             }
+        }
+        if let Some(seat) = inviting::named_twice(asked) {
+            return Ok(FoundSaid::Twice { name: seat.name.clone() });
         }
         let count = u32::try_from(asked.len()).unwrap_or(u32::MAX);
         if tx.read().invitations_by(&maker.address, day)?.saturating_add(count) > A_DAY {
@@ -104,7 +107,8 @@ impl At<'_> {
             seats,
             options,
             seed: None,
-            moderators: vec![(maker.name.clone(), maker.address.clone())],
+            // A moderator's commands reach whomever they name, in words of their own.
+            moderators: vec![],
             later: true,
         };
         match inviting::set_up(tx, settings, &wish, &maker.name, Some(&maker.address), now) {
@@ -165,18 +169,6 @@ fn person(text: &str) -> Option<NewSeat> {
     let name = if name.is_empty() { local } else { name.to_owned() };
     let name = person_name(&name).ok().filter(|name| is_harmless(name))?.to_owned();
     Some(NewSeat { name, address, language })
-}
-
-/// Can a stranger read this name without being led anywhere?
-fn is_harmless(name: &str) -> bool {
-    let mut letters = name.chars().peekable();
-    while let Some(letter) = letters.next() {
-        let joins = letter == '.' && letters.peek().is_some_and(|next| !next.is_whitespace());
-        if joins || matches!(letter, '/' | ':' | '@' | '\\') {
-            return false;
-        }
-    }
-    true
 }
 
 #[cfg(test)]

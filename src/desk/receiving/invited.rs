@@ -1,12 +1,21 @@
 //! Answers to an invitation: `join`, `decline`, `never`.
 
 use super::{
-    super::{DeskError, clocks::Time, inviting, notice, writing::Writing},
+    super::{
+        DeskError,
+        clocks::{Time, sit_in},
+        inviting,
+        mending::MendError,
+        moved::record,
+        notice,
+        writing::Writing,
+    },
     At, Judgement, judged,
     lexicon::{Invitee, LEXICON},
+    own_lines,
 };
 use crate::{
-    engine::Deed,
+    engine::{Author, Deed, Note},
     letters::{Invited, Occasion},
     mail,
     store::{Reply, Status, TableRow, Verdict},
@@ -18,7 +27,7 @@ const LETTERS_QUOTED: u32 = 20;
 
 impl At<'_> {
     /// Takes an answer to an invitation; `None` if the player was not asked to a table that
-    /// waits.
+    /// waits, or confirms that a mail was theirs.
     pub(super) fn invited(&self) -> Result<Option<Judgement>, DeskError> {
         let work = self.work;
         let (tx, now) = (work.tx, work.now);
@@ -32,13 +41,23 @@ impl At<'_> {
         };
         let ours = tx.read().texts_sent(self.key, LETTERS_QUOTED)?;
         let fresh = mail::fresh_text(work.letter, &ours);
-        let own = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };
+        let mut own = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };
+        if own_lines::take(&mut own).codes().next().is_some() {
+            return Ok(None);
+        }
+        let unwanted = inviting::wants_none(tx.read(), &player.address)?;
         let Some(answer) = own.iter().find_map(|line| answer(line)) else {
             let day = TimeDelta::days(1);
             let kinds = [notice::INVITATION];
-            if tx.read().letters_lately(self.key, &kinds, now, day)? == 0 {
+            if !unwanted && tx.read().letters_lately(self.key, &kinds, now, day)? == 0 {
                 let by = &known.invited_by;
-                inviting::write(tx, work.settings, self.row, player, by, &Invited::First, now)?;
+                let asked = if known.reply == Some(Reply::Yes) {
+                    let missing = inviting::missing(tx, self.row)?.unwrap_or_default();
+                    Invited::Joined { missing: missing.join(", ") }
+                } else {
+                    Invited::First
+                };
+                inviting::write(tx, work.settings, self.row, player, by, &asked, now)?;
             }
             return Ok(Some(judged(
                 Verdict::Explained,
@@ -49,7 +68,7 @@ impl At<'_> {
         let reply = if answer == Invitee::Join { Reply::Yes } else { Reply::No };
         tx.set_reply(self.row.id, &player.address, reply)?;
         if answer == Invitee::Never {
-            tx.never_invite(&player.address, now)?;
+            inviting::never(tx, &player.address, now)?;
         }
         let missing = inviting::missing(tx, self.row)?.unwrap_or_default();
         if reply == Reply::Yes && missing.is_empty() {
@@ -60,10 +79,13 @@ impl At<'_> {
             Invitee::Decline => Invited::Declined,
             Invitee::Never => Invited::Never,
         };
-        inviting::write(tx, work.settings, self.row, player, &known.invited_by, &said, now)?;
+        // Whoever wants no more letters knows that they get none.
+        if reply == Reply::Yes || !unwanted {
+            inviting::write(tx, work.settings, self.row, player, &known.invited_by, &said, now)?;
+        }
         if reply == Reply::No && known.reply != Some(Reply::No) {
-            let what = format!("{} does not want to play", player.name);
-            inviting::tell(tx, work.settings, self.row, &what, now)?;
+            let whose = (player, "does not want to play");
+            inviting::tell(tx, work.settings, self.row, whose, now)?;
         }
         Ok(Some(judged(Verdict::CarriedOut, "answered an invitation", Some(self.key))))
     }
@@ -73,10 +95,16 @@ impl At<'_> {
         let work = self.work;
         let (tx, settings, now) = (work.tx, work.settings, work.now);
         tx.set_status(self.row.id, Status::Running, None)?;
-        let table = self.enter(Deed::Start)?;
         let row: Option<TableRow> = tx.read().table(self.row.id)?;
         let row = row.as_ref().unwrap_or(self.row);
-        Time::of(tx, settings, row, now)?.settle(&*table, &[])?;
+        let mut table = self.table.copy();
+        let started = table.deed(Author::Seat(self.seat), Deed::Start, Note::default());
+        let mut taken = started.map_err(MendError::fault)?;
+        table.rest(false);
+        let time = Time::of(tx, settings, row, now)?;
+        let others = sit_in(&time, &mut *table, &mut taken)?;
+        record(tx, row.id, &mut *table, &taken, Some(work.mail), now)?;
+        time.settle(&*table, &others)?;
         let writing = Writing::new(tx, settings, row, &*table, now);
         for seat in table.seats().iter() {
             writing.letter(seat, &Occasion::Welcome, None)?;

@@ -59,6 +59,8 @@ pub(super) struct Wishes {
     pub(super) empty: bool,
     /// The first line that may not have been meant as an order.
     pub(super) doubted: Option<Doubted>,
+    /// Why nothing of it is carried out; its words and its message are sent all the same.
+    pub(super) refused: Option<Occasion>,
 }
 
 /// A line that may not have been meant as an order.
@@ -264,7 +266,8 @@ impl At<'_> {
         wishes.doubted = self.doubted(&all);
         for order in all {
             if let Err(order) = self.sort(order, &mut wishes) {
-                return Ok(Err(unknown_language(&order, count - 1)));
+                wishes.refused = Some(unknown_language(&order, count - 1));
+                break;
             }
         }
         Ok(Ok(wishes))
