@@ -126,8 +126,8 @@ fn security_is_shown_by_tests_that_exist() {
         let shown = row.trim_end_matches([' ', '|']).rsplit('|').next().unwrap();
         // A library's own tests stand beside its code.
         let folder = if shown.contains("`cargo test --lib`") { "src" } else { "tests/suite" };
-        let names = shown.split('`').skip(1).step_by(2).filter(|name| !name.starts_with("cargo "));
-        for name in names {
+        let tests = shown.split('`').skip(1).step_by(2).filter(|name| !name.starts_with("cargo "));
+        for name in tests {
             assert!(exists(&root.join(folder), name), "{name} of: {row}");
             named += 1;
         }

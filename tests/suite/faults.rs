@@ -116,17 +116,18 @@ fn nobody_else_of_the_machine_reads_along() {
         let output = monsoon(room.path(), args);
         assert!(output.status.success(), "{args:?}: {}", said(&output));
     }
-    let data = room.path().join("data");
-    let there = names(&data);
+    let house = room.path().join("data");
+    let there = names(&house);
     for name in ["m.sqlite", "copy", "spool", "in"] {
         assert!(there.iter().any(|it| it == name), "{name}: {there:?}");
     }
     // Nobody else gets past a folder's door, so what is in it doesn't matter.
-    for name in there {
-        let it = fs::metadata(data.join(&name)).unwrap();
-        let mode = it.permissions().mode();
-        let says_nothing = name.ends_with(".lock") && it.len() == 0;
-        assert!(says_nothing || mode & 0o077 == 0, "{name}: {mode:o}");
+    for path in there.iter().map(|name| house.join(name)) {
+        let facts = fs::metadata(&path).unwrap();
+        let says_nothing = path.extension().is_some_and(|it| it == "lock") && facts.len() == 0;
+        let mode = facts.permissions().mode();
+        let private = [0o600, 0o700].contains(&(mode & 0o777));
+        assert!(says_nothing || private, "{}: {mode:o}", path.display());
     }
 }
 
