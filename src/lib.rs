@@ -24,3 +24,4 @@ pub mod letters;
 pub mod mail;
 pub mod store;
 pub mod timing;
+pub mod window;

@@ -19,26 +19,6 @@ use std::{
 /// `EX_TEMPFAIL` of sysexits.h: the mail server keeps the mail and tries again.
 pub const TRY_AGAIN: u8 = 75;
 
-/// After this many passes another process may go on: mail servers limit how long a
-/// pipe may take.
-const MOST_PASSES: usize = 20;
-
-/// Does passes until the spool is empty, unless another process is doing so. A
-/// `deliver` that came meanwhile left its mail to us, perhaps after we had looked;
-/// so we look again after each pass.
-fn passes(config: &Config, games: &Games) -> Result<()> {
-    for _ in 0..MOST_PASSES {
-        let Some(mut house) = daemon::open(config, games)? else { return Ok(()) };
-        house.once_at_home()?;
-        // From here on, anyone who comes does their own pass.
-        drop(house);
-        if Maildir::open(&config.store.spool)?.pending()?.is_empty() {
-            return Ok(());
-        }
-    }
-    Ok(())
-}
-
 #[derive(Args)]
 pub struct Deliver {
     /// The mail file [default: standard input]
@@ -71,7 +51,7 @@ impl Deliver {
         };
         // The mail is ours from here on: the next pass recovers from anything that
         // goes wrong now, and a retry by the mail server would not help.
-        if let Err(error) = passes(&config, games) {
+        if let Err(error) = daemon::passes_at_home(&config, games) {
             eprintln!(
                 "monsoon: taken, but not processed yet; the next pass will: {}",
                 super::told(&error)

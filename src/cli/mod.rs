@@ -14,6 +14,7 @@ mod init;
 mod mail;
 mod moderate;
 mod once;
+mod post;
 mod progress;
 mod queue;
 mod replay;
@@ -22,6 +23,7 @@ mod serve;
 mod sign;
 mod stats;
 mod table;
+mod trial;
 mod verify;
 
 use crate::{
@@ -72,6 +74,19 @@ enum Command {
     Deliver(deliver::Deliver),
     /// Do one pass (take mail, send letters), then exit: for cron
     Once(Json),
+    /// Play in a browser, in a house made for it: you and house players
+    ///
+    /// Makes a house and a table, and prints the address of a page with your
+    /// letters; you answer them there, and house players move at once. No mail
+    /// leaves.
+    Try(trial::Trial),
+    /// Show all letters on a page for a browser, and answer them there
+    ///
+    /// For who runs the house: everybody's letters are on view, secrets included. An
+    /// answer is a mail in the spool; the daemon takes it or, if none runs, one pass
+    /// is done. Listens on loopback; elsewhere it asks for a token, printed once. See
+    /// docs/operating.md.
+    Post(post::Post),
     /// Have house players play whole games through the real daemon
     ///
     /// They read their letters and answer by SMTP. Exit status 1 if a game did not
@@ -203,7 +218,7 @@ pub fn run(games: &Games) -> ExitCode {
     if cli.only_prints() {
         end_with_the_reader();
     }
-    match dispatch(&cli, games) {
+    match dispatch(cli, games) {
         Ok(code) => code,
         Err(error) => {
             eprintln!("monsoon: {}", told(&error));
@@ -220,13 +235,14 @@ fn command(games: &Games) -> clap::Command {
     let command = Cli::command();
     let Some(game) = games.iter().next().map(|game| game.name().name) else { return command };
     let examples = format!(
-        "Try it:   monsoon demo\n\
+        "Try it:   monsoon try\n\
          Set up:   monsoon check; monsoon init; monsoon table new {game} \\\n            \
          --seat 'Anna <anna@example.org>' --seat 'Ben <ben@example.org>'; monsoon"
     );
-    command.after_help(examples).mut_subcommand("demo", |demo| {
-        demo.mut_arg("game", |arg| arg.required(false).default_value(game))
-    })
+    let usual = |command: clap::Command| {
+        command.mut_arg("game", |arg| arg.required(false).default_value(game))
+    };
+    command.after_help(examples).mut_subcommand("demo", usual).mut_subcommand("try", usual)
 }
 
 impl Cli {
@@ -241,6 +257,8 @@ impl Cli {
                 | Command::Deliver(_)
                 | Command::Once(_)
                 | Command::Demo(_)
+                | Command::Try(_)
+                | Command::Post(_)
                 | Command::Check(_)
                 | Command::Restore(_),
             ) => false,
@@ -299,12 +317,14 @@ fn usage(error: &clap::Error) -> ExitCode {
     }
 }
 
-fn dispatch(cli: &Cli, games: &Games) -> Result<ExitCode> {
+fn dispatch(cli: Cli, games: &Games) -> Result<ExitCode> {
     let path = cli.config.as_deref();
-    match &cli.command {
+    match cli.command {
         // `check` reports a broken configuration instead of failing on it.
-        Some(Command::Check(check)) => check::run(path, *check, games),
+        Some(Command::Check(check)) => check::run(path, check, games),
         Some(Command::Demo(demo)) => demo.run(games),
+        Some(Command::Try(trial)) => trial.run(games),
+        Some(Command::Post(post)) => post.run(load(path)?, games),
         Some(Command::Once(json)) => once::run(&load(path)?, games, json.json),
         Some(Command::Bots(bots)) => bots.run(games),
         Some(Command::Export(export)) => export.run(&load(path)?, games),

@@ -26,6 +26,10 @@ use std::{
     sync::{Arc, atomic::AtomicBool},
 };
 
+/// After this many passes another process may go on: mail servers limit how long a
+/// pipe may take.
+const MOST_PASSES: usize = 20;
+
 /// A desk opened from a configuration, with its mail transports.
 pub struct House {
     pub(super) desk: Desk,
@@ -226,6 +230,25 @@ impl House {
     pub(super) fn max_bytes(&self) -> u64 {
         self.desk.max_bytes()
     }
+}
+
+/// Does passes until the spool is empty, unless another process is doing so. A
+/// `deliver` that came meanwhile left its mail to us, perhaps after we had looked;
+/// so we look again after each pass.
+///
+/// # Errors
+/// If a mail could not be taken; it is still in its folder.
+pub fn passes_at_home(config: &Config, games: &Games) -> Result<()> {
+    for _ in 0..MOST_PASSES {
+        let Some(mut house) = open(config, games)? else { return Ok(()) };
+        house.once_at_home()?;
+        // From here on, anyone who comes does their own pass.
+        drop(house);
+        if Maildir::open(&config.store.spool)?.pending()?.is_empty() {
+            return Ok(());
+        }
+    }
+    Ok(())
 }
 
 /// The folders in a configuration, for `monsoon check`.

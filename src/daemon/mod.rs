@@ -23,7 +23,7 @@ mod receivers;
 mod way_out;
 mod writer;
 
-pub use house::{House, Pass, folders, open, open_desk};
+pub use house::{House, Pass, folders, open, open_desk, passes_at_home};
 pub use mailbox::mailbox;
 pub use way_out::{open_outbound, signing_key, smtp_settings};
 

@@ -165,6 +165,12 @@ impl Desk {
         Ok(list)
     }
 
+    /// What a game is called, by its name in the database.
+    #[must_use]
+    pub fn title<'a>(&self, game: &'a str) -> &'a str {
+        self.settings.games.title(game)
+    }
+
     /// The seats that a table waits for; none if it can't be read.
     pub fn awaited(&self, id: TableId) -> Result<Vec<Seat>, DeskError> {
         let reader = self.store.read();

@@ -12,6 +12,7 @@
 pub mod address;
 pub mod authenticate;
 mod bounce;
+pub mod buttons;
 mod calendar;
 pub mod compose;
 mod dedup;

@@ -17,7 +17,7 @@ pub enum LetterState {
 }
 
 impl LetterState {
-    fn parse(text: &str) -> LetterState {
+    pub(super) fn parse(text: &str) -> LetterState {
         match text {
             "waiting" => LetterState::Waiting,
             "sent" => LetterState::Sent,

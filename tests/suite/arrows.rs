@@ -10,7 +10,7 @@ use std::{
 const GROUND: &str = "basics";
 
 /// Each room and the rooms it may name with `crate::`, besides the ground floor.
-const MAY_SEE: [(&str, &[&str]); 12] = [
+const MAY_SEE: [(&str, &[&str]); 13] = [
     (GROUND, &[]),
     ("engine", &["engine"]),
     ("games", &["engine", "games"]),
@@ -38,6 +38,7 @@ const MAY_SEE: [(&str, &[&str]); 12] = [
         ],
     ),
     ("daemon", &["clock", "config", "desk", "mail", "store"]),
+    ("window", &["config", "daemon", "desk", "engine", "mail", "store", "window"]),
 ];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {

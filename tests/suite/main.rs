@@ -55,3 +55,4 @@ mod translated;
 mod wanted;
 mod who;
 mod whole_games;
+mod window;

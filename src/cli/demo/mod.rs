@@ -3,7 +3,6 @@
 //! House players get ordinary letters, pick one of the buttons, and mail its text
 //! to the SMTP port. Nothing here knows the game.
 
-mod buttons;
 mod player;
 mod report;
 mod year;

@@ -1,9 +1,11 @@
 //! Demo players: read a letter, press a button, mail the order.
 
-use super::buttons::{Button, buttons};
 use crate::{
     engine::{Dice, TableSeed},
-    mail::inbox::Maildir,
+    mail::{
+        buttons::{Button, buttons},
+        inbox::Maildir,
+    },
 };
 use anyhow::{Context, Result};
 use lettre::{SmtpTransport, Transport, address::Envelope};

@@ -380,7 +380,7 @@ impl Office {
                 let me = self.address(seat)?;
                 let to = self.reply_to.get(&me).context("no letter came")?.clone();
                 let subject = "one by one".to_owned();
-                let answer = super::buttons::Button { to, subject, body: order };
+                let answer = crate::mail::buttons::Button { to, subject, body: order };
                 let refused = self.refused;
                 let text = written(&me, &answer, self.mails);
                 self.mail(&me, text, &answer.to)?;

@@ -1,10 +1,7 @@
 //! The players of a year: when they write, and what.
 
-use super::{
-    super::{buttons::Button, player},
-    report::Year,
-};
-use crate::{basics::TableId, engine::Dice};
+use super::{super::player, report::Year};
+use crate::{basics::TableId, engine::Dice, mail::buttons::Button};
 use anyhow::{Context, Result};
 use chrono::{DateTime, TimeDelta, Utc};
 use mail_parser::MessageParser;
