@@ -272,6 +272,9 @@ impl Spoken {
             let (length, part) = match (aside.filter(|_| !listed.is_some_and(says)), listed) {
                 (Some(length), _) => (length, Part::LeftOut),
                 (None, _) if sentences.is_condition(rest, listed) => (1, Part::Fact),
+                (None, listed) if phrases.barrier(rest) > listed.map_or(1, |it| it.0) => {
+                    (phrases.barrier(rest), Part::Words(None))
+                }
                 (None, Some((length, meaning))) => (length, Part::Words(Some(meaning))),
                 (None, None) => {
                     let plain = says_enough && phrases.is_plain(rest, hearers);

@@ -11,6 +11,9 @@ use crate::engine::{
 /// A line that the writer ended; one that a mail program broke ends in a word.
 const ENDS: [char; 8] = ['.', '!', ':', '\u{2026}', ')', ';', '-', '\u{2013}'];
 
+/// A mail program breaks no line before it is so long.
+const SHORT: usize = 60;
+
 impl At<'_> {
     /// Blanks the lines about other things, so that every line keeps its number.
     pub(super) fn without_prose(&self, lines: Vec<String>) -> Vec<String> {
@@ -57,6 +60,12 @@ fn stands_alone(lines: &[String], idle: &[bool], at: usize) -> bool {
     let line = lines.get(at).map(|line| line.trim()).unwrap_or_default();
     let ends =
         line.ends_with(ENDS) || !line.ends_with(char::is_alphanumeric) && !line.ends_with(',');
+    // Whoever ends a short line and begins the next with a capital letter began another sentence.
+    let next = at.checked_add(1).and_then(|at| lines.get(at)).map(|it| it.trim());
+    let capital = next.is_some_and(|next| next.starts_with(char::is_uppercase));
+    let first = next.and_then(|next| next.split_whitespace().next()).unwrap_or_default();
+    let short = line.chars().count() + first.chars().count() < SHORT;
+    let ends = ends || short && capital && !line.ends_with(',');
     let goes_on = line.split_whitespace().next().is_some_and(|first| is_and(&first.to_lowercase()));
     let begins = goes_on || !line.starts_with(char::is_lowercase);
     (ends || !is_order(at.checked_add(1))) && (begins || !is_order(at.checked_sub(1)))

@@ -424,6 +424,12 @@ fn words(line: &str) -> impl Iterator<Item = String> {
     words.map(str::to_lowercase)
 }
 
+/// Does it begin with the English «I»? The Polish one, which is and, goes on in small letters.
+fn is_first_person(line: &str) -> bool {
+    let first = line.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty());
+    first == Some("I")
+}
+
 /// A line at least this long may have been broken by a mail program (RFC 5322
 /// recommends 78).
 const BROKEN: usize = 60;
@@ -455,7 +461,7 @@ fn unwrapped(lines: Vec<String>, begins: impl Fn(&str) -> bool) -> Vec<String> {
             let open = before.ends_with(',')
                 || end.is_some_and(|word| keywords::is_open_end(&word.to_lowercase()));
             let broken = last >= BROKEN && before.contains(':');
-            keywords::goes_on(&words) || (open || broken) && !own
+            keywords::goes_on(&words) && !is_first_person(&line) || (open || broken) && !own
         });
         last = line.trim().chars().count();
         match (at, before) {
@@ -490,6 +496,8 @@ mod tests {
             ("hold\nuntil round 9", "hold until round 9|"),
             ("lot 1: pass\nlot 2: pass,", "lot 1: pass|lot 2: pass,"),
             ("bid 5\npass", "bid 5|pass"),
+            ("hello there\nI bid 5", "hello there|I bid 5"),
+            ("sadzę arbuz2 a3\ni biorę kanał", "sadzę arbuz2 a3 i biorę kanał|"),
             ("taxes # mine,\nships", "taxes # mine,|ships"),
             (
                 "action 1: found quilon pay up to 3, play two colonists, play two ships\nif short, \

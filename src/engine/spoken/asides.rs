@@ -95,6 +95,13 @@ impl Phrases {
         self.unreal_anywhere.begins(rest) || self.conditions.begins(rest)
     }
 
+    /// The length of the phrase here that leaves an order open, takes it back or says that it is
+    /// not meant. Such a phrase counts as a whole, however harmless its words are.
+    pub(super) fn barrier(&self, rest: &[Token<'_>]) -> usize {
+        let books = [&self.unreal_anywhere, &self.conditions, &self.unsettled];
+        books.iter().filter_map(|book| book.longest(rest)).max().unwrap_or_default()
+    }
+
     /// Does it name nothing that an order could be about, and nothing that changes one?
     pub(super) fn is_idle(&self, tokens: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
         self.is_free_of(tokens, hearers, &|_| false)
@@ -114,6 +121,9 @@ impl Phrases {
             if let Some(length) = self.idle_phrase(rest).or_else(|| self.everyday_number(rest)) {
                 at += length;
                 continue;
+            }
+            if self.barrier(rest) > self.longest(rest).map_or(1, |(length, _)| length) {
+                return false;
             }
             at += match self.longest(rest) {
                 // «The ships and the ducats».
@@ -140,6 +150,9 @@ impl Phrases {
     fn everyday_number(&self, rest: &[Token<'_>]) -> Option<usize> {
         self.number(rest.first()?)?;
         let behind = rest.get(1..)?;
+        if behind.first().is_some_and(|next| next.before.starts_with('%')) {
+            return Some(1);
+        }
         let unit = self.units.longest(behind)?;
         Some(unit + 1)
     }
@@ -284,4 +297,32 @@ fn clause_end(tokens: &[Token<'_>]) -> usize {
 fn sentence_end(tokens: &[Token<'_>]) -> usize {
     let end = tokens.iter().position(|token| token.ends_sentence);
     end.map_or(tokens.len(), |at| at + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::spoken::Spoken;
+
+    #[test]
+    fn what_is_said_about_an_order_is_no_talk() {
+        let verbs = |word: &str| word == "bid";
+        let hearers = Hearers { begins_order: &verbs, concerns: &verbs };
+        let spoken = Spoken::of("verbs = [\"bid\"]").unwrap();
+        for (language, line, beside) in [
+            ("en", "grandma sends her love", true),
+            ("en", "my phone is at 3% again", true),
+            ("en", "my brother typed this", false),
+            ("en", "confirmation will follow", false),
+            ("en", "in another game", false),
+            ("pl", "brat to napisał", false),
+            ("pl", "potwierdzenie wkrótce", false),
+            ("fr", "je me demande", false),
+            ("da", "i et andet spil", false),
+            ("es", "me desdigo", false),
+            ("es", "sujeto a cambios", false),
+        ] {
+            assert_eq!(spoken.is_idle(line, &[language], &[], &hearers), beside, "{line}");
+        }
+    }
 }

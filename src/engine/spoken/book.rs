@@ -1,33 +1,51 @@
 //! Phrases of one kind, found by the word they begin with.
 
 use super::{Token, folded_words, people::WHO_WORD};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Behind the stem of a word, in a list: it stands for every word that begins so.
+const STEM: char = '-';
 
 /// Phrases that all mean the same; their words are folded.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Book(BTreeMap<String, Vec<Vec<String>>>);
+pub(super) struct Book {
+    phrases: BTreeMap<String, Vec<Vec<String>>>,
+    stems: BTreeSet<String>,
+}
 
 impl Book {
     pub(super) fn add<'p>(&mut self, phrases: impl IntoIterator<Item = &'p String>) {
-        for words in phrases.into_iter().map(|phrase| folded_words(phrase)) {
-            if let Some(first) = words.first() {
-                self.0.entry(first.clone()).or_default().push(words);
+        for phrase in phrases {
+            let words = folded_words(phrase);
+            let Some(first) = words.first().cloned() else { continue };
+            if phrase.ends_with(STEM) {
+                self.stems.insert(first);
+            } else {
+                self.phrases.entry(first).or_default().push(words);
             }
         }
     }
 
     pub(super) fn merge(&mut self, other: &Book) {
-        for (first, phrases) in &other.0 {
-            self.0.entry(first.clone()).or_default().extend(phrases.iter().cloned());
+        for (first, phrases) in &other.phrases {
+            self.phrases.entry(first.clone()).or_default().extend(phrases.iter().cloned());
         }
+        self.stems.extend(other.stems.iter().cloned());
     }
 
     /// The length of the longest phrase that the tokens begin with.
     pub(super) fn longest(&self, tokens: &[Token<'_>]) -> Option<usize> {
         let first = tokens.first()?;
-        let named = first.is_somebody().then(|| self.0.get(WHO_WORD)).flatten();
-        let phrases = self.0.get(&first.folded).into_iter().chain(named).flatten();
-        phrases.filter(|words| begin(tokens, words)).map(Vec::len).max()
+        let named = first.is_somebody().then(|| self.phrases.get(WHO_WORD)).flatten();
+        let phrases = self.phrases.get(&first.folded).into_iter().chain(named).flatten();
+        let phrases = phrases.filter(|words| begin(tokens, words)).map(Vec::len).max();
+        phrases.or_else(|| self.has_stem(&first.folded).then_some(1))
+    }
+
+    fn has_stem(&self, word: &str) -> bool {
+        word.char_indices()
+            .map(|(at, letter)| at + letter.len_utf8())
+            .any(|end| word.get(..end).is_some_and(|stem| self.stems.contains(stem)))
     }
 
     pub(super) fn begins(&self, tokens: &[Token<'_>]) -> bool {
