@@ -50,7 +50,10 @@ impl At<'_> {
         // Many write English at a table whose letters they read in their own language. But
         // «ten» may be Polish: this one.
         let own = |word: &Word| is_everyday_in(language, &word.text);
-        let english = language != "en" && !order.words.iter().any(own);
+        // What leaves the order open in the reader's own language does so in English too, where
+        // nobody knows its words: «me desdigo».
+        let open = spoken.may_leave_open(line, language) || spoken.is_unreal(line, language);
+        let english = language != "en" && !open && !order.words.iter().any(own);
         let mut said = self.in_orders_words(line, language, english);
         // Perhaps it lacks nothing but its verb.
         let is_word = |word: &Word| word.text.chars().all(char::is_alphabetic);
