@@ -2,7 +2,7 @@
 //! think", "buid 4", "bid 4 if nobody minds". Words that nobody understands are left out
 //! until an order remains that is legal now. Such a reading is good enough to be offered
 //! with a button. It is only carried out if the line says in so many words what to do and
-//! to what, and no more than a typo or a word or two are left that can't matter.
+//! to what, and no more than a word or two are left that can't matter: a typo is offered.
 
 use strsim::damerau_levenshtein;
 
@@ -18,7 +18,6 @@ use crate::{
         doubt::is_negation,
         folded_words,
         plan::{Verdict, Would},
-        spoken::Spoken,
     },
     letters::Explanation,
 };
@@ -55,19 +54,8 @@ struct Reading {
     /// The order, in canonical form.
     done: String,
     left_out: Vec<String>,
-    /// Words with a typo, as they were written and as they were read.
-    mended: Vec<(String, String)>,
-}
-
-impl Reading {
-    /// Is each typo as slight as can be, and is the rest of the line as it should be?
-    fn is_typed_well(&self) -> bool {
-        let slight = |(written, meant): &(String, String)| {
-            is_long(written) && damerau_levenshtein(written, meant) == 1
-        };
-        self.mended.is_empty()
-            || self.left_out.is_empty() && self.mended.len() == 1 && self.mended.iter().all(slight)
-    }
+    /// Words with a typo, as they were written.
+    mended: Vec<String>,
 }
 
 impl At<'_> {
@@ -81,8 +69,8 @@ impl At<'_> {
         Some(Explanation::Likely { line: line.to_owned(), order: done, left: left_out })
     }
 
-    /// The order of a line that says what to do and to what, and besides has at most a
-    /// slight typo, or a word or two that no order can be about.
+    /// The order of a line that says what to do and to what, and besides has at most a word
+    /// or two that no order can be about.
     pub(super) fn firm(&self, order: &Order) -> Option<Order> {
         let line = order.line.get(order.span())?;
         let spoken = self.table.spoken()?;
@@ -114,25 +102,8 @@ impl At<'_> {
             && done.contains(' ')
             && left.len() <= UNKNOWN
             && !left.iter().any(matters)
-            && reading.is_typed_well()
-            && reading.mended.iter().all(|(_, meant)| self.is_verb(meant, &reading));
+            && reading.mended.is_empty();
         firm.then_some(Order { line_number: order.line_number, ..read })
-    }
-
-    /// Is this word the verb of the order? A typo in anything else could be another thing.
-    fn is_verb(&self, word: &str, reading: &Reading) -> bool {
-        let Some((verb, _)) = reading.done.split_once(' ') else { return false };
-        let mut others = self.table.spoken().into_iter().flat_map(Spoken::verbs);
-        let typos = reading.mended.iter().map(|(written, _)| written);
-        let as_near = |other: &str| {
-            other != word && typos.clone().any(|it| damerau_levenshtein(it, other) <= 1)
-        };
-        if others.any(as_near) {
-            return false;
-        }
-        let order = Order::from_text(&reading.text.replacen(word, verb, 1));
-        let done = order.and_then(|order| self.judged(order).ok());
-        matches!(done, Some(Would::Act(done) | Would::Keep(done)) if done == reading.done)
     }
 
     /// The only order that is legal now once words that nobody understands are left out.
@@ -188,14 +159,14 @@ impl At<'_> {
     fn reading(&self, sentence: &str) -> Option<Reading> {
         let mut text = sentence.to_owned();
         let mut left_out = Vec::new();
-        let mut mended: Vec<(String, String)> = Vec::new();
+        let mut mended: Vec<String> = Vec::new();
         while left_out.len() <= LEFT_OUT {
             let order = Order::from_text(&text)?;
             let error = match self.judged(order.clone()) {
                 Ok(Would::Act(done) | Would::Keep(done)) => {
                     let lone = !done.contains(' ');
                     let most = if lone { BESIDE_A_VERB } else { LEFT_OUT };
-                    let typed = mended.iter().all(|(word, _)| is_long(word));
+                    let typed = mended.iter().all(|word| is_long(word));
                     let begins = order.words.iter().any(|word| self.begins_order(&word.text));
                     let plain = !lone || typed && begins;
                     let few = left_out.len() <= most;
@@ -210,7 +181,7 @@ impl At<'_> {
             let error = only_if_it_would_do(&order, error, would_do);
             let span = error.span;
             if let Some(meant) = error.did_you_mean {
-                mended.push((text.get(span.clone())?.to_owned(), meant.clone()));
+                mended.push(text.get(span.clone())?.to_owned());
                 text.replace_range(span, &meant);
                 continue;
             }
