@@ -145,11 +145,7 @@ impl Bots {
             },
         };
         if !self.options.is_empty() {
-            let pairs = self.options.iter().map(|text| match text.split_once('=') {
-                Some((key, value)) => Ok((key.to_owned(), value.to_owned())),
-                None => bail!("--option should look like money=hidden"),
-            });
-            return Ok(vec![wish(*first, pairs.collect::<Result<_>>()?)]);
+            return Ok(vec![wish(*first, super::pairs(&self.options)?)]);
         }
         let own = |&(key, value): &(&str, &str)| (key.to_owned(), value.to_owned());
         let kinds = games

@@ -31,7 +31,7 @@ use crate::{
     desk::Games,
     mail::address,
 };
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use serde::Serialize;
 use std::{
@@ -290,6 +290,16 @@ fn end_with_the_reader() {
     let always = Arc::new(AtomicBool::new(true));
     // If this fails, the panic says what happened.
     let _ = signal_hook::flag::register_conditional_default(signal_hook::consts::SIGPIPE, always);
+}
+
+/// The values of `--option`.
+fn pairs(texts: &[String]) -> Result<Vec<(String, String)>> {
+    let pair = |text: &String| {
+        let (key, value) =
+            text.split_once('=').context("--option should look like money=hidden")?;
+        Ok((key.to_owned(), value.to_owned()))
+    };
+    texts.iter().map(pair).collect()
 }
 
 /// An error with its causes on one line, without repeating what an outer one

@@ -97,10 +97,6 @@ impl Trial {
         if house >= players {
             bail!("--house {house}: one of {players} players at least must be you");
         }
-        let pair = |text: &String| {
-            let pair = text.split_once('=').context("--option should look like money=hidden")?;
-            Ok((pair.0.to_owned(), pair.1.to_owned()))
-        };
         let seats = NAMES.iter().take(players).map(|name| NewSeat {
             name: (*name).to_owned(),
             address: format!("{}@players.invalid", name.to_lowercase()),
@@ -109,7 +105,7 @@ impl Trial {
         let wish = NewTable {
             game: self.game.clone(),
             seats: seats.collect(),
-            options: self.options.iter().map(pair).collect::<Result<_>>()?,
+            options: super::pairs(&self.options)?,
             seed: None,
             moderators: vec![],
             later: house > 0,

@@ -3,7 +3,7 @@ mod busy;
 use super::*;
 use crate::{
     basics::{Language, TableId, Wanted},
-    engine::{Seat, TableSeed},
+    engine::{Seat, Seats, TableSeed},
 };
 use chrono::TimeDelta;
 use std::path::PathBuf;
@@ -103,6 +103,13 @@ fn database_of_version(version: usize) -> (TempDir, PathBuf, Connection) {
     (folder, path, old)
 }
 
+/// Table 1, as all versions have kept it.
+fn a_table_of_old(old: &Connection, status: &str) {
+    let sql = "INSERT INTO tables (id, game, options, seed, status, created_at)
+               VALUES (1, 'santiago', '{}', 's', ?1, '2026-01-01T00:00:00.000Z')";
+    old.execute(sql, [status]).unwrap();
+}
+
 /// A change to one file that was killed leaves a journal whose head says nothing.
 #[test]
 fn a_journal_that_is_left_over_is_swept() {
@@ -184,11 +191,7 @@ fn a_database_of_version_8_is_brought_up() {
 #[test]
 fn a_database_of_version_9_knows_no_archives_of_its_tables() {
     let (_folder, path, old) = database_of_version(9);
-    old.execute_batch(
-        "INSERT INTO tables (id, game, options, seed, status, created_at)
-         VALUES (1, 'santiago', '{}', 's', 'finished', '2026-01-01T00:00:00.000Z');",
-    )
-    .unwrap();
+    a_table_of_old(&old, "finished");
     drop(old);
     let mut store = Store::open(&path).unwrap();
     assert!(store.read().tables_from("abc").unwrap().is_empty());
@@ -354,10 +357,9 @@ fn one_daemon_a_database() {
 #[test]
 fn plans_of_old_have_a_past() {
     let (_folder, path, old) = database_of_version(7);
+    a_table_of_old(&old, "running");
     old.execute_batch(
-        "INSERT INTO tables (id, game, options, seed, status, created_at)
-         VALUES (1, 'santiago', '{}', 's', 'running', '2026-01-01T00:00:00.000Z');
-         INSERT INTO seats (table_id, seat, name, address, language, token, token_digest, told)
+        "INSERT INTO seats (table_id, seat, name, address, language, token, token_digest, told)
          VALUES (1, 0, 'Ann', 'ann@example.org', 'en', 'aaaa', 'digest', 0);
          INSERT INTO plans VALUES
            (1, 1, 0, 'digest', 'round 1 bid: 3', NULL, 2, 1, 'bid', 0, NULL, 0, NULL, NULL),
@@ -423,10 +425,9 @@ fn a_table_paused_of_old_stays_so() {
 #[test]
 fn notices_of_old_show_what_there_was_when_they_were_written() {
     let (_folder, path, old) = database_of_version(15);
+    a_table_of_old(&old, "running");
     old.execute_batch(
-        "INSERT INTO tables (id, game, options, seed, status, created_at)
-         VALUES (1, 'santiago', '{}', 's', 'running', '2026-01-01T00:00:00.000Z');
-         INSERT INTO journal VALUES (1, 0, '2026-01-01T00:00:00.000Z', NULL, 'x', 'd'),
+        "INSERT INTO journal VALUES (1, 0, '2026-01-01T00:00:00.000Z', NULL, 'x', 'd'),
                                     (1, 1, '2026-01-01T00:00:01.000Z', NULL, 'x', 'd'),
                                     (1, 2, '2026-01-01T00:00:03.000Z', NULL, 'x', 'd');
          INSERT INTO moderators (table_id, address, name, token, token_digest, own, added_at)
@@ -512,11 +513,7 @@ fn a_database_of_version_18_is_brought_up() {
 fn a_database_without_press_is_brought_up() {
     let before = MIGRATIONS.iter().position(|step| step.contains("CREATE TABLE press ")).unwrap();
     let (_folder, path, old) = database_of_version(before);
-    old.execute_batch(
-        "INSERT INTO tables (id, game, options, seed, status, created_at)
-         VALUES (1, 'santiago', '{}', 's', 'running', '2026-01-01T00:00:00.000Z');",
-    )
-    .unwrap();
+    a_table_of_old(&old, "running");
     drop(old);
     let mut store = Store::open(&path).unwrap();
     let table = store.read().table(TableId(1)).unwrap().unwrap();
@@ -525,4 +522,32 @@ fn a_database_without_press_is_brought_up() {
     let tx = store.write().unwrap();
     tx.delete_table(TableId(1)).unwrap();
     tx.commit().unwrap();
+}
+
+/// What was told before it was known by which letter stays told, and what waits still waits.
+#[test]
+fn words_of_version_23_are_told_once() {
+    let (_folder, path, old) = database_of_version(23);
+    a_table_of_old(&old, "running");
+    old.execute_batch(
+        "INSERT INTO seats (table_id, seat, name, address, language, token, token_digest, told)
+         VALUES (1, 0, 'Ann', 'ann@example.org', 'en', 't', 'd', 0);
+         INSERT INTO press VALUES
+           (1, 1, 0, '2026-01-01T00:00:00.000Z', 'table', 1, 'Ben', '[]', 'told already'),
+           (2, 1, 0, '2026-01-01T00:00:01.000Z', 'table', 1, 'Ben', '[]', 'not yet');
+         INSERT INTO press_readers VALUES (1, 1, 1, 0, 0, 1), (2, 2, 1, 0, 0, 0);",
+    )
+    .unwrap();
+    drop(old);
+    let mut store = Store::open(&path).unwrap();
+    let (table, ann) = (TableId(1), Seats::new(2).unwrap().iter().next().unwrap());
+    let waiting = |store: &Store| {
+        let rows = store.read().press_waiting((table, ann)).unwrap();
+        rows.into_iter().map(|row| row.text).collect::<Vec<_>>()
+    };
+    assert_eq!(waiting(&store), ["not yet"]);
+    let tx = store.write().unwrap();
+    tx.move_player((table, ann), "ann@example.org", "ann@new.example", noon()).unwrap();
+    tx.commit().unwrap();
+    assert_eq!(waiting(&store), ["not yet"]);
 }

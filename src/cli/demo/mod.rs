@@ -7,7 +7,7 @@ mod player;
 mod report;
 mod year;
 
-use super::print_json;
+use super::{pairs, print_json};
 use crate::{
     archive::Shelved,
     basics::TableId,
@@ -188,10 +188,6 @@ impl Demo {
 
     /// The settings of a table, by its number from 1.
     fn table(&self, number: u32) -> Result<NewTable> {
-        let pair = |text: &String| {
-            let pair = text.split_once('=').context("--option should look like money=hidden")?;
-            Ok((pair.0.to_owned(), pair.1.to_owned()))
-        };
         let seats = NAMES.iter().take(self.players).map(|name| NewSeat {
             name: (*name).to_owned(),
             address: format!("{}@players.invalid", name.to_lowercase()),
@@ -200,7 +196,7 @@ impl Demo {
         Ok(NewTable {
             game: self.game.clone(),
             seats: seats.collect(),
-            options: self.options.iter().map(pair).collect::<Result<_>>()?,
+            options: pairs(&self.options)?,
             seed: Some(TableSeed::new_text(&self.seed_of(number))),
             moderators: vec![],
             later: false,

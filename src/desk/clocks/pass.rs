@@ -70,13 +70,7 @@ impl Desk {
         due.extend(if first { reader.tables_running()? } else { reader.tables_due(now)? });
         let mut ticked = Ticked { tables: due.len(), failed };
         for id in due {
-            let done = catch_unwind(AssertUnwindSafe(|| self.tick_table(id, now)));
-            let error = match done {
-                Ok(Ok(())) => continue,
-                Ok(Err(error)) if error.is_passing() => return Err(error),
-                Ok(Err(error)) => error,
-                Err(_) => DeskError::Fault("a panic at the clocks".into()),
-            };
+            let Some(error) = what_failed(|| self.tick_table(id, now))? else { continue };
             ticked.failed += 1;
             tracing::error!(table = %id, %error, "what is due at a table failed; trying again in an hour");
             let tx = self.store.write()?;
@@ -103,17 +97,12 @@ impl Desk {
             if self.trouble.contains_key(&(what, table)) {
                 continue;
             }
-            let done = catch_unwind(AssertUnwindSafe(|| {
+            let done = what_failed(|| {
                 let tx = self.store.write()?;
                 work(&tx, &self.settings, table, now)?;
                 Ok(tx.commit()?)
-            }));
-            let error = match done {
-                Ok(Ok(())) => continue,
-                Ok(Err(error)) if DeskError::is_passing(&error) => return Err(error),
-                Ok(Err(error)) => error,
-                Err(_) => DeskError::Fault("a panic at the clocks".into()),
-            };
+            })?;
+            let Some(error) = done else { continue };
             failed += 1;
             tracing::error!(%table, what, %error, "that failed at a table; trying again in an hour");
             self.trouble.insert((what, table), now + TROUBLE);
@@ -136,6 +125,19 @@ impl Desk {
             Err(why) => pause(&tx, &self.settings, &row, &why, now)?,
         }
         Ok(tx.commit()?)
+    }
+}
+
+/// Does the work at one table. What fails there is returned, a panic included; an error
+/// is a reason that may pass, at whatever table.
+fn what_failed(
+    work: impl FnOnce() -> Result<(), DeskError>,
+) -> Result<Option<DeskError>, DeskError> {
+    match catch_unwind(AssertUnwindSafe(work)) {
+        Ok(Ok(())) => Ok(None),
+        Ok(Err(error)) if error.is_passing() => Err(error),
+        Ok(Err(error)) => Ok(Some(error)),
+        Err(_) => Ok(Some(DeskError::Fault("a panic at the clocks".into()))),
     }
 }
 

@@ -7,6 +7,7 @@ use super::{
     super::{DeskError, clocks::house_name, load, writing::Writing},
     At, Work,
     lexicon::{LEXICON, Named, Press, Switch, behind_moderator, is_all},
+    wishes::BROKEN,
 };
 use crate::{
     engine::{
@@ -29,9 +30,6 @@ const NOTES: usize = 5;
 /// The longest of them, in characters.
 const LONGEST: usize = 2000;
 const LONGEST_NOTE: usize = 400;
-
-/// A line at least this long may have been broken by a mail program.
-const BROKEN: usize = 60;
 
 /// The most words of names before a colon.
 const MOST_NAMED: usize = 10;

@@ -1,7 +1,7 @@
 //! Orders on lines of their own among lines about the weather: those are left out if
 //! nothing in them could concern the game, and the orders alone are read.
 
-use super::At;
+use super::{At, wishes::BROKEN};
 use crate::engine::{
     order::split,
     plan::keywords::{Keyword, keyword},
@@ -10,9 +10,6 @@ use crate::engine::{
 
 /// A line that the writer ended; one that a mail program broke ends in a word.
 const ENDS: [char; 8] = ['.', '!', ':', '\u{2026}', ')', ';', '-', '\u{2013}'];
-
-/// A mail program breaks no line before it is so long.
-const SHORT: usize = 60;
 
 impl At<'_> {
     /// Blanks the lines about other things, so that every line keeps its number.
@@ -64,7 +61,7 @@ fn stands_alone(lines: &[String], idle: &[bool], at: usize) -> bool {
     let next = at.checked_add(1).and_then(|at| lines.get(at)).map(|it| it.trim());
     let capital = next.is_some_and(|next| next.starts_with(char::is_uppercase));
     let first = next.and_then(|next| next.split_whitespace().next()).unwrap_or_default();
-    let short = line.chars().count() + first.chars().count() < SHORT;
+    let short = line.chars().count() + first.chars().count() < BROKEN;
     let ends = ends || short && capital && !line.ends_with(',');
     let goes_on = line.split_whitespace().next().is_some_and(|first| is_and(&first.to_lowercase()));
     let begins = goes_on || !line.starts_with(char::is_lowercase);

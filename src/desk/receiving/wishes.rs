@@ -432,7 +432,7 @@ fn is_first_person(line: &str) -> bool {
 
 /// A line at least this long may have been broken by a mail program (RFC 5322
 /// recommends 78).
-const BROKEN: usize = 60;
+pub(super) const BROKEN: usize = 60;
 
 /// Joins lines that a mail program has broken. A line continues the one before if
 /// it begins with a joining word, or follows a comma or such a word; or if it is
