@@ -30,9 +30,10 @@ pub fn occasion(
     match asked {
         _ if now.standings().is_some() => Some(Occasion::Over),
         true if mine || newly || stopped => Some(Occasion::Turn),
-        false if mine => Some(Occasion::Receipt),
-        // A player who is asked got the sheet along with the question.
+        // A player who is asked got the sheet along with the question. An invitation says
+        // what became of the player's own mail, too.
         false if opened => Some(Occasion::Invited),
+        false if mine => Some(Occasion::Receipt),
         _ => None,
     }
 }

@@ -67,6 +67,12 @@ pub trait Pages: Sized {
     fn ask(scene: &Scene<'_, Self>) -> Vec<Block> {
         parts::buttons(scene).into_iter().collect()
     }
+    /// The same about what its reader will be asked after others, and may answer now.
+    #[must_use]
+    fn ahead(scene: &Scene<'_, Self>) -> Vec<Block> {
+        let _ = scene;
+        Vec::new()
+    }
     /// Every answer there is, and how to write it.
     #[must_use]
     fn written(scene: &Scene<'_, Self>) -> Vec<Block> {
@@ -249,6 +255,12 @@ fn position<V: Pages>(
     blocks.extend(times::mine(scene));
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, true));
+    if matches!(occasion, Occasion::Invited) {
+        blocks.extend(parts::take_back(scene));
+        if open {
+            blocks.extend(V::ahead(scene));
+        }
+    }
     if occasion.is_first() {
         blocks.extend(moderated::invited(scene));
         blocks.extend(V::welcome(scene));

@@ -259,10 +259,18 @@ pub fn taps<V>(scene: &Scene<'_, V>, lead: Option<Line>, rows: Vec<Row>) -> Opti
 
 /// How to take back what the mail did, and to see the board.
 pub(crate) fn afterwards<V>(scene: &Scene<'_, V>) -> Option<Block> {
-    let acted = !scene.envelope.plans.done.acted.is_empty();
-    let undo = acted.then(|| command_tap(scene, "undo-button", "undo"));
-    let buttons = undo.into_iter().chain([command_tap(scene, "board-button", "board")]);
+    let buttons = undo(scene).into_iter().chain([command_tap(scene, "board-button", "board")]);
     taps(scene, None, Row::of(buttons.collect(), 2))
+}
+
+/// How to take back what the mail did, in a letter that shows the board.
+pub(crate) fn take_back<V>(scene: &Scene<'_, V>) -> Option<Block> {
+    taps(scene, None, Row::of(vec![undo(scene)?], 1))
+}
+
+fn undo<V>(scene: &Scene<'_, V>) -> Option<Button> {
+    let acted = !scene.envelope.plans.done.acted.is_empty();
+    acted.then(|| command_tap(scene, "undo-button", "undo"))
 }
 
 /// How to get the rules of what is asked.

@@ -251,6 +251,11 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
     };
     let sheet = page(scene).and_then(|page| page.sheet.as_ref());
     let Some(sheet) = sheet else { return Vec::new() };
+    // Somebody who is asked something came for that; the lines that the button sends show
+    // how others are written.
+    if scene.asks && !sheet.filled.is_empty() {
+        return folded(scene);
+    }
     let mut blocks = vec![Block::Heading(head)];
     if !sheet.blanks.is_empty() {
         let blanks = sheet.blanks.iter();

@@ -18,13 +18,17 @@ impl Button {
     }
 }
 
-/// The buttons of a letter that answer it, in order: not that which asks for the rules.
+/// What may be asked of any letter, whatever it is about.
+const COMMANDS: [&str; 3] = ["board", "rules", "undo"];
+
+/// The buttons of a letter that answer it, in order: not those of commands that it offers
+/// besides.
 #[must_use]
 pub fn buttons(html: &str) -> Vec<Button> {
     html.split("href=\"mailto:")
         .skip(1)
         .filter_map(|rest| button(rest.split('"').next()?))
-        .filter(|button| button.body != "rules")
+        .filter(|button| !COMMANDS.contains(&button.body.as_str()))
         .collect()
 }
 

@@ -273,3 +273,54 @@ fn deadlines_come_for_the_calendar_of_who_wants_them() {
     parlour.play("red", "calendar off");
     assert!(file(&parlour.last("red")).is_none());
 }
+
+/// Plays on by buttons until a mail of somebody ends the round who isn't asked first in the
+/// next one; `before` is done at the outset.
+fn to_next_round(before: &[&str]) -> (Parlour, String, Vec<Arrived>) {
+    let mut parlour = table();
+    for seat in ["red", "green", "brown", "yellow"] {
+        for wish in before {
+            parlour.play(seat, wish);
+        }
+    }
+    let mut round = parlour.view()["round"].clone();
+    loop {
+        let colour = parlour.awaited()[0];
+        let asked = parlour
+            .letters
+            .iter()
+            .rev()
+            .find(|letter| letter.to.starts_with(colour) && !letter.orders().is_empty());
+        let order = asked.expect("a letter that asks").orders().remove(0);
+        let letters = parlour.play(colour, &order);
+        let now = parlour.view()["round"].clone();
+        if now != round && !parlour.awaited().contains(&colour) {
+            return (parlour, colour.to_owned(), letters);
+        }
+        round = now;
+    }
+}
+
+/// One letter tells what the mail did and offers the sheet of the new round.
+#[test]
+fn an_invitation_to_a_sheet_is_the_receipt_as_well() {
+    let (mut parlour, colour, letters) = to_next_round(&[]);
+    assert_eq!(kinds(&letters, &colour), ["invited"]);
+    let letter = parlour.last(&colour);
+    letter.says("This is what your mail did").says("carried out | ");
+    assert!(letter.buttons().contains(&"undo".to_owned()), "{}", letter.text);
+    let sheet = letter.sheet().expect("a sheet");
+    let before = parlour.view();
+    parlour.play(&colour, &sheet);
+    assert_eq!(parlour.view()["players"], before["players"], "it waits for its turn");
+    // Only who sent the mail can take back what it did.
+    for other in letters.iter().filter(|letter| !letter.to.starts_with(&colour)) {
+        assert!(!other.buttons().contains(&"undo".to_owned()), "{}", other.text);
+    }
+    // Without receipts, the letter is that which comes anyway.
+    let (_, colour, letters) = to_next_round(&["receipts off"]);
+    assert_eq!(kinds(&letters, &colour), ["invited"]);
+    // The sheet waits for a daily letter; the answer does not.
+    let (_, colour, letters) = to_next_round(&["letters daily 18:00"]);
+    assert_eq!(kinds(&letters, &colour), ["receipt"]);
+}

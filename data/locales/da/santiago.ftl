@@ -113,6 +113,7 @@ propose-made = Foreslået indtil nu: { $proposals }. Du kan støtte et forslag; 
 build-lead = Ingen har foreslået et sted, så valget er helt dit.
 decide-lead = Forslag: { $proposals }. Accepterer du et sted, får du alle pengene, der er tilbudt for det.
 extra-lead = Du kan lægge din ekstrakanal nu, én gang i spillet. Den koster intet.
+extra-ahead = Alle, der stadig har deres ekstrakanal, kan sige nu, hvad de vil: den første i turen, der vil lægge sin, gør det, og de andre beholder deres. Dit svar venter, til det bliver din tur.
 first-canal-lead = Den første kanal begynder ved kilden.
 
 any-bid = { $order } byder et beløb. Du kan stadig byde: { $ranges }.

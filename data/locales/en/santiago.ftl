@@ -113,6 +113,7 @@ propose-made = Proposed so far: { $proposals }. You may join a place; the offers
 build-lead = Nobody proposed a place, so the choice is all yours.
 decide-lead = Proposed: { $proposals }. If you accept a place, all the money offered for it is yours.
 extra-lead = You may lay your own extra canal now, once in the game. It costs nothing.
+extra-ahead = All who still have an extra canal may say now what they want: the first in turn who lays one does, and all others keep theirs. Your answer waits until it is your turn.
 first-canal-lead = The first canal begins at the spring.
 
 any-bid = { $order } bids that amount. Still open to you: { $ranges }.

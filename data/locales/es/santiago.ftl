@@ -113,6 +113,7 @@ propose-made = Propuesto hasta ahora: { $proposals }. Puedes unirte a un lugar; 
 build-lead = Nadie ha propuesto un lugar, así que eliges solo tú.
 decide-lead = Propuestas: { $proposals }. Si aceptas un lugar, todo el dinero ofrecido por él es para ti.
 extra-lead = Puedes colocar ahora tu canal adicional, una vez por partida. No cuesta nada.
+extra-ahead = Todos los que aún tienen su canal adicional pueden decir ya qué quieren: lo coloca el primero en el orden de turno que quiera, y los demás conservan el suyo. Tu respuesta esperará tu turno.
 first-canal-lead = El primer canal empieza en el manantial.
 
 any-bid = Con { $order } pujas esa cantidad. Aún puedes pujar: { $ranges }.

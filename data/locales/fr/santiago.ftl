@@ -113,6 +113,7 @@ propose-made = Déjà proposé : { $proposals }. Vous pouvez vous joindre à un
 build-lead = Personne n’a proposé d’emplacement : le choix est à vous.
 decide-lead = Propositions : { $proposals }. Si vous acceptez un emplacement, tout l’argent offert pour lui est à vous.
 extra-lead = Vous pouvez poser maintenant votre canal supplémentaire, une fois par partie. Il ne coûte rien.
+extra-ahead = Tous ceux qui ont encore leur canal supplémentaire peuvent déjà dire ce qu’ils veulent : le premier dans l’ordre du tour qui veut poser le sien le pose, les autres gardent le leur. Votre réponse attendra votre tour.
 first-canal-lead = Le premier canal part de la source.
 
 any-bid = { $order } annonce une mise. Encore possibles pour vous : { $ranges }.

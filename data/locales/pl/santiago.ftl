@@ -110,6 +110,7 @@ propose-made = Dotychczasowe propozycje: { $proposals }. Możesz się przyłącz
 build-lead = Nikt nie zaproponował miejsca, więc wybór należy tylko do Ciebie.
 decide-lead = Propozycje: { $proposals }. Jeśli zaakceptujesz miejsce, bierzesz wszystkie pieniądze zaoferowane za nie.
 extra-lead = Możesz teraz położyć swój dodatkowy kanał, raz w grze. Nic nie kosztuje.
+extra-ahead = Wszyscy, którzy mają jeszcze dodatkowy kanał, mogą już teraz powiedzieć, czego chcą: kładzie go pierwszy w kolejności, kto chce, a pozostali zachowują swoje. Twoja odpowiedź zaczeka na swoją kolej.
 first-canal-lead = Pierwszy kanał zaczyna się przy źródle.
 
 any-bid = { $order } podaje kwotę. Wolne dla Ciebie: { $ranges }.

@@ -19,6 +19,7 @@ use super::{
     wishes::{Doubted, Wishes},
 };
 use crate::{
+    basics::Pace,
     engine::{
         Order, Seat,
         doubt::Doubt,
@@ -184,6 +185,12 @@ impl At<'_> {
                 _ if undo.is_some() => mended(self.table, &*scratch, seat, mine, stopped.is_some()),
                 _ => moved::occasion(self.table, &*scratch, seat, mine, stopped.is_some()),
             };
+            let pace = pace(row.player(seat));
+            let occasion = match (occasion, pace) {
+                // Which waits for their daily letter, but the answer to their mail doesn't.
+                (Some(Occasion::Invited), Pace::Daily(_)) if mine => Some(Occasion::Receipt),
+                (occasion, _) => occasion,
+            };
             let spared = matches!(occasion, Some(Occasion::Receipt)) && undo.is_none();
             let occasion = match occasion {
                 // They hear from the table as somebody does whose mail it was not.
@@ -199,7 +206,7 @@ impl At<'_> {
                 None => Cause::Others,
             };
             let tables = (self.table, &*scratch);
-            let occasion = match next(occasion, tables, (seat, pace(row.player(seat))), cause) {
+            let occasion = match next(occasion, tables, (seat, pace), cause) {
                 Next::Letter(occasion) => occasion,
                 Next::Daily if !played_for => {
                     time.tell_daily(seat)?;

@@ -145,10 +145,25 @@ impl Santiago {
                 let default = house::default_decision(self, offers);
                 (legal, house::decisions(self, offers), default)
             }
-            Asking::Extra(_) => (extra_canal::legal(self), house::extras(self, seat), Action::Hold),
+            Asking::Extra(_) => return Some(self.extra_choices(seat)),
         };
         let suggested = tidy(suggested, |action| legal.contains(action));
         Some(Choices { decision: asking.decision().id(), legal, suggested, default })
+    }
+
+    /// What a seat will be asked about its extra canal after others, and may answer now
+    /// (D69).
+    pub(super) fn extra_ahead(&self, seat: Seat) -> Option<(Question, Choices<Action>)> {
+        let Phase::ExtraCanal(extra) = &self.phase else { return None };
+        let first = extra.awaited(self)?;
+        let later = first != seat && self.may_use_extra(seat);
+        later.then(|| (extra_canal::question(self), self.extra_choices(seat)))
+    }
+
+    fn extra_choices(&self, seat: Seat) -> Choices<Action> {
+        let legal = extra_canal::legal(self);
+        let suggested = tidy(house::extras(self, seat), |action| legal.contains(action));
+        Choices { decision: Decision::Extra.id(), legal, suggested, default: Action::Hold }
     }
 
     /// What the letter of a seat says about its question.

@@ -44,6 +44,7 @@ impl Santiago {
             areas: areas.areas,
             awaiting: self.awaited(),
             prompt: self.prompt(viewer),
+            ahead: self.ahead(viewer),
             standings,
         }
     }
@@ -159,6 +160,12 @@ impl Santiago {
         let Viewer::Seat(seat) = viewer else { return None };
         let choices = self.choices(seat)?;
         let question = self.question_to(seat)?;
+        Some(Prompt { question, suggested: choices.suggested, default: choices.default })
+    }
+
+    fn ahead(&self, viewer: Viewer) -> Option<Prompt> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        let (question, choices) = self.extra_ahead(seat)?;
         Some(Prompt { question, suggested: choices.suggested, default: choices.default })
     }
 

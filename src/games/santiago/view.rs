@@ -49,6 +49,10 @@ pub struct View {
     pub awaiting: Vec<Awaited>,
     /// What the viewer may do now, if the viewer is a seat with a question.
     pub prompt: Option<Prompt>,
+    /// What the viewer will be asked later in this phase, unless somebody before them
+    /// decides it, and may answer now: the extra canal (D69).
+    #[serde(skip)]
+    pub ahead: Option<Prompt>,
     /// `Some` once the game is over.
     pub standings: Option<Standings>,
 }

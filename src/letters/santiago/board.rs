@@ -41,8 +41,8 @@ struct Meanings {
 /// The board with its heading, legend and the same in words.
 pub(super) fn blocks(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
     let open = !scene.is_paused() && !scene.is_given_up();
-    let prompt = scene.view.prompt.iter().filter(|_| open);
-    let suggested = prompt.flat_map(|prompt| &prompt.suggested);
+    let prompts = scene.view.prompt.iter().chain(&scene.view.ahead).filter(|_| open);
+    let suggested = prompts.flat_map(|prompt| &prompt.suggested);
     let named = suggested.filter_map(|action| Some((place(*action)?, action.to_string())));
     let words = Meanings {
         caption: scene.plain("board-caption"),

@@ -83,6 +83,10 @@ impl Pages for View {
         prompt::ask(scene)
     }
 
+    fn ahead(scene: &Scene<'_>) -> Vec<Block> {
+        prompt::ahead(scene)
+    }
+
     fn written(scene: &Scene<'_>) -> Vec<Block> {
         prompt::every_answer(scene)
     }

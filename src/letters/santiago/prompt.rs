@@ -130,6 +130,13 @@ pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
     blocks
 }
 
+/// The same about the extra canal, for who is asked after others (D69).
+pub(super) fn ahead(scene: &Scene<'_>) -> Vec<Block> {
+    let Some(prompt) = &scene.view.ahead else { return Vec::new() };
+    let lead = Block::Para(scene.plain("extra-ahead").into());
+    [lead].into_iter().chain(taps::rows(scene, prompt)).collect()
+}
+
 /// How to write any answer.
 pub(super) fn every_answer(scene: &Scene<'_>) -> Vec<Block> {
     let Some(prompt) = &scene.view.prompt else { return Vec::new() };

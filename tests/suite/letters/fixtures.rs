@@ -119,6 +119,7 @@ pub fn blank(players: usize, viewer: usize) -> View {
         areas: Vec::new(),
         awaiting: Vec::new(),
         prompt: None,
+        ahead: None,
         standings: None,
     }
 }

@@ -295,7 +295,12 @@ fn a_stopped_plan_says_why_and_how_it_goes_on() {
 fn a_sheet_can_be_sent_back_as_it_is() {
     for language in Language::ALL {
         for (name, letter, sample) in letters(language) {
-            if !letter.html.contains("…<") {
+            let blanks = sample.blanks.iter().all(|(address, example)| {
+                let whole = sample.typed(&format!("{address}: {example}"), language);
+                let (address, _) = whole.split_once(": ").unwrap();
+                letter.text.contains(&format!("\n{address}: …"))
+            });
+            if !blanks {
                 assert!(!name.contains("invited"), "{name}");
                 continue;
             }

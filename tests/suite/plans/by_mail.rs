@@ -199,7 +199,10 @@ fn the_sheet_comes_back_as_it_is_and_nothing_acts() {
     let [first, _, third] = bidders(&parlour, 3)[..] else { panic!() };
     for colour in [first, third] {
         let letter = parlour.last(colour);
-        assert!(letter.text.contains("bid: \u{2026}"), "{}", letter.text);
+        // Whoever is asked now gets the sheet as a button and a list, without blanks.
+        let blank = letter.text.contains("bid: \u{2026}");
+        assert_eq!(blank, colour == third, "{}", letter.text);
+        assert!(letter.text.contains("sheet | bid: "), "{}", letter.text);
         let position = parlour.position();
         // Not quoted, quoted, and quoted by a program that sends HTML as text.
         for body in [
@@ -497,4 +500,40 @@ fn what_is_wrong_still_refuses_the_whole_mail() {
         let letters = parlour.play(other, "plans");
         to(&letters, other).says("You have no plans");
     }
+}
+
+/// D69: whoever still has an extra canal is asked at once, and who has answered by the time
+/// it is their turn isn't waited for.
+#[test]
+fn all_who_have_an_extra_canal_are_asked_at_once() {
+    let mut parlour = Parlour::santiago(4, &[]);
+    let ahead = |letter: &Arrived| letter.text.contains("All who still have an extra canal");
+    let mut told = 0;
+    while parlour.view()["round"].as_u64().unwrap() < 3 {
+        let first = parlour.awaited()[0];
+        let question = parlour.last(first);
+        if !question.buttons().iter().any(|order| order == "every round extra: hold") {
+            let order = question.orders().remove(0);
+            parlour.play(first, &order);
+            continue;
+        }
+        // The others have the same buttons, whatever mail opened the question.
+        let others: Vec<&str> = COLOURS[..4].iter().copied().filter(|it| *it != first).collect();
+        for colour in others {
+            let letter = parlour.last(colour);
+            assert!(ahead(&letter), "{}", letter.text);
+            let orders = letter.orders();
+            assert!(orders.contains(&"hold".to_owned()) && orders.len() > 1, "{orders:?}");
+            for order in &orders {
+                let letters = parlour.play(colour, order);
+                let place = order.trim_start_matches("extra ");
+                to(&letters, colour).says(&format!("for later | extra: {place}"));
+            }
+            parlour.play(colour, "hold");
+            told += 1;
+        }
+        let letters = parlour.play(first, "hold");
+        assert!(!letters.iter().any(|letter| letter.text.contains("every round extra: hold")));
+    }
+    assert!(told >= 6, "{told}");
 }

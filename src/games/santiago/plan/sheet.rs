@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 /// How many plantings are listed. If others have spoilt them all, it is better
 /// to look again.
-const PLANTINGS: usize = 4;
+const PLANTINGS: usize = 8;
 
 /// For how many squares a tile is listed.
 const SQUARES: usize = 2;

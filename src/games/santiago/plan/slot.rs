@@ -174,7 +174,7 @@ impl Santiago {
     }
 
     /// May this seat be asked about its extra canal in this round (D65, S66)?
-    fn may_use_extra(&self, seat: Seat) -> bool {
+    pub(in super::super) fn may_use_extra(&self, seat: Seat) -> bool {
         let has = self.player(seat).is_some_and(|player| player.extra_canal);
         let bidding = matches!(self.phase, Phase::Auction(_) | Phase::SealedBids(_));
         let builds = self.two_players()
