@@ -20,6 +20,9 @@ pub struct Button {
     /// Whether it is the one obvious step, rather than a choice: those are never
     /// told apart by colour, because a letter does not advise.
     pub step: bool,
+    /// Whether its order is only begun, for the reader to go on with. The text part leaves
+    /// it out: it says how each answer is written.
+    pub begun: bool,
 }
 
 impl Button {
@@ -27,7 +30,7 @@ impl Button {
     #[must_use]
     pub fn new(label: String, order: String, reply_to: &str, subject: &str) -> Button {
         let href = mailto(reply_to, subject, &order);
-        Button { label, order, href, says_order: true, face: None, step: false }
+        Button { label, order, href, says_order: true, face: None, step: false, begun: false }
     }
 
     /// The same as the one obvious step.

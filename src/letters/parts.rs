@@ -310,6 +310,15 @@ pub fn tap<V>(
     Button { face, ..button(scene, label, scene.typed(order)) }
 }
 
+/// A button for an amount that has none of its own: it opens a mail with this order up to
+/// its amount.
+pub(crate) fn other_amount<V>(scene: &Scene<'_, V>, example: &str) -> Button {
+    let order = scene.typed(example).trim_end_matches(|it: char| it.is_ascii_digit()).to_owned();
+    let face = (scene.plain("other-amount"), scene.plain("other-amount-note"));
+    let label = scene.plain("other-amount-label");
+    Button { face: Some(face), begun: true, ..button(scene, label, order) }
+}
+
 /// "That was me", for a mail that awaits its owner's confirmation.
 fn confirm_button<V>(scene: &Scene<'_, V>, code: &str) -> Block {
     command_button(scene, "confirm-button", format!("confirm {code}"))

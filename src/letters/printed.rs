@@ -72,7 +72,8 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
             }
             // The text part prints them, whatever their faces say.
             Block::Taps { write, rows, lead: _ } => {
-                for button in rows.iter().flat_map(|row| &row.buttons) {
+                let buttons = rows.iter().flat_map(|row| &row.buttons);
+                for button in buttons.filter(|button| !button.begun) {
                     written(button, write, &mut add);
                 }
             }

@@ -99,7 +99,7 @@ impl Page {
                     self.gap();
                 }
                 let buttons = rows.iter().flat_map(|row| &row.buttons);
-                for button in buttons {
+                for button in buttons.filter(|button| !button.begun) {
                     self.button(button, write);
                 }
             }

@@ -11,6 +11,12 @@ pub struct Button {
 }
 
 impl Button {
+    /// Is its order only begun, for the reader to go on with?
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        self.body.ends_with(' ')
+    }
+
     /// Does it send a whole sheet rather than a single order?
     #[must_use]
     pub fn is_sheet(&self) -> bool {
@@ -28,7 +34,7 @@ pub fn buttons(html: &str) -> Vec<Button> {
     html.split("href=\"mailto:")
         .skip(1)
         .filter_map(|rest| button(rest.split('"').next()?))
-        .filter(|button| !COMMANDS.contains(&button.body.as_str()))
+        .filter(|button| !COMMANDS.contains(&button.body.as_str()) && !button.is_begun())
         .collect()
 }
 

@@ -215,7 +215,7 @@ fn presses(letter: &Opened) -> Vec<Press> {
         if order.is_empty() || presses.iter().any(|press| press.order == order) {
             continue;
         }
-        let at_once = !button.is_sheet();
+        let at_once = !button.is_sheet() && !button.is_begun();
         let label = if link.label.is_empty() { order } else { &link.label };
         let (label, order) = (label.to_owned(), order.to_owned());
         presses.push(Press { number, label, order, at_once });

@@ -51,6 +51,7 @@ mod santiago;
 mod service;
 mod shown;
 mod spoken;
+mod taps;
 mod translated;
 mod wanted;
 mod who;

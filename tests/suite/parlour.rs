@@ -38,16 +38,24 @@ impl Arrived {
         self
     }
 
-    /// What is on the letter's buttons, but for the rules: orders, and the sheet if one is
-    /// open.
+    /// What is on the letter's buttons, but for the rules and what is only begun: orders, and
+    /// the sheet if one is open.
     pub fn buttons(&self) -> Vec<String> {
+        let whole = |body: &String| body != "rules" && !body.ends_with(' ');
+        self.bodies().filter(whole).collect()
+    }
+
+    /// The button of an order that its reader is to go on with.
+    pub fn begun(&self) -> Option<String> {
+        self.bodies().find(|body| body.ends_with(' '))
+    }
+
+    fn bodies(&self) -> impl Iterator<Item = String> {
         self.html
             .split("href=\"mailto:")
             .skip(1)
             .filter_map(|rest| rest.split('"').next()?.split("body=").nth(1))
             .map(|body| percent_decode(body).replace("\r\n", "\n"))
-            .filter(|body| body != "rules")
-            .collect()
     }
 
     /// The button of the sheet.

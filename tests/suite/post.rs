@@ -4,6 +4,7 @@ use crate::parlour::shipped;
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
+    basics::Language,
     desk::Received,
     mail::{Incoming, Source},
     store::Verdict,
@@ -567,5 +568,38 @@ fn the_dice_may_seat_the_players() {
         let mut sorted = order.clone();
         sorted.sort();
         assert_eq!(sorted, ["Player brown", "Player green", "Player red", "Player yellow"]);
+    }
+}
+
+/// The button for an amount that has none opens a mail with the beginning of the order: sent
+/// as it is it bids nothing, and with an amount it is a bid, in every language.
+#[test]
+fn an_amount_without_a_button_is_a_tap_and_a_figure() {
+    for (game, money) in [("santiago", "open"), ("santiago", "hidden"), ("goa-2012", "")] {
+        for language in Language::ALL {
+            let mut parlour = Parlour::empty(MODERATED);
+            let options = [("money", money)];
+            let options = if money.is_empty() { &[][..] } else { &options };
+            parlour.open_in(game, &[Some(language); 3], options, "amounts");
+            let colour = loop {
+                let colour = parlour.awaited()[0];
+                let letter = parlour.last(colour);
+                if letter.begun().is_some() {
+                    break colour;
+                }
+                parlour.play(colour, &letter.orders()[0]);
+            };
+            let letter = parlour.last(colour);
+            let begun = letter.begun().unwrap();
+            assert!(!letter.text.contains(&format!(" {begun}\n")), "{}", letter.text);
+            let position = parlour.position();
+            let (received, letters) = parlour.mail(colour, &begun);
+            assert_eq!(verdict(&received), Verdict::Refused, "{game} {language:?} {begun}");
+            assert_eq!((to(&letters), parlour.position()), (vec![colour], position));
+            // The least amount of which no button knows.
+            let shown = letter.orders();
+            let order = (1..).map(|it| format!("{begun}{it}")).find(|it| !shown.contains(it));
+            parlour.play(colour, &order.unwrap());
+        }
     }
 }

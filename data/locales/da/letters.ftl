@@ -9,6 +9,9 @@ pair = { $name }: { $is }
 you-have = du har
 bids-so-far = allerede budt
 leaves = rest { $amount }
+other-amount = Andet…
+other-amount-note = et beløb efter eget valg
+other-amount-label = Byd et andet beløb
 footer-reply = Tryk på en knap ovenfor, eller svar på dette brev. Svaradressen er kun til dig: send den ikke videre.
 footer-quote = Du behøver ikke slette det citerede brev; kun det, du selv skriver, bliver læst.
 

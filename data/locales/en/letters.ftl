@@ -9,6 +9,9 @@ pair = { $name }: { $is }
 you-have = you have
 bids-so-far = bids so far
 leaves = leaves { $amount }
+other-amount = Other…
+other-amount-note = an amount of your own
+other-amount-label = Bid another amount
 footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
 footer-quote = You need not delete the quoted letter; only what you write yourself is read.
 

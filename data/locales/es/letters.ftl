@@ -9,6 +9,9 @@ pair = { $name }: { $is }
 you-have = tienes
 bids-so-far = ya se ha pujado
 leaves = quedan { $amount }
+other-amount = Otra…
+other-amount-note = una cantidad a tu elección
+other-amount-label = Pujar otra cantidad
 footer-reply = Para responder, pulsa un botón de arriba o contesta a este correo. La dirección de respuesta es solo para ti: no la reenvíes.
 footer-quote = No hace falta borrar el correo citado; solo se lee lo que escribes tú.
 

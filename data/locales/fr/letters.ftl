@@ -9,6 +9,9 @@ pair = { $name } : { $is }
 you-have = vous avez
 bids-so-far = mises annoncées
 leaves = reste { $amount }
+other-amount = Autre…
+other-amount-note = un montant de votre choix
+other-amount-label = Miser un autre montant
 footer-reply = Pour répondre, touchez un bouton ou répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
 footer-quote = Inutile d’effacer la lettre citée ; seul ce que vous écrivez est lu.
 

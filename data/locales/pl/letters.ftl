@@ -9,6 +9,9 @@ pair = { $name }: { $is }
 you-have = masz
 bids-so-far = już podane
 leaves = zostaje { $amount }
+other-amount = Inna…
+other-amount-note = dowolna kwota
+other-amount-label = Licytuj inną kwotę
 footer-reply = Aby odpowiedzieć, dotknij przycisku powyżej albo odpisz na ten list. Adres zwrotny jest tylko dla Ciebie: nie przekazuj go nikomu.
 footer-quote = Cytowanego listu nie trzeba kasować; czytamy tylko to, co piszesz od siebie.
 

@@ -85,7 +85,13 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Option<Block> {
             About::Tile(_) | About::Offer(_) => 3,
             About::Bid | About::Accept | About::Place => 4,
         };
-        let mut of_one_kind = Row::of(actions.iter().map(tap).collect(), most);
+        let mut buttons: Vec<_> = actions.iter().map(tap).collect();
+        let mut most = most;
+        if about == About::Nothing && more_amounts(prompt) {
+            most = 2;
+            buttons.push(parts::other_amount(scene, &Action::Bid(0).to_string()));
+        }
+        let mut of_one_kind = Row::of(buttons, most);
         if let Some(first) = of_one_kind.first_mut() {
             first.lead = lead;
         }
@@ -96,6 +102,23 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Option<Block> {
         rows.extend(Row::of(vec![parts::tap(scene, label, HOLD_ALWAYS, None)], 1));
     }
     parts::taps(scene, None, rows)
+}
+
+/// Whether other amounts can be bid than have buttons.
+fn more_amounts(prompt: &Prompt) -> bool {
+    let is_bid = |action: &&Action| matches!(action, Action::Bid(_));
+    let shown = prompt.suggested.iter().filter(is_bid).count();
+    let open = match &prompt.question {
+        Question::Bid { free, .. } => free.iter().map(|(from, to)| to - from + 1).sum(),
+        Question::SealedBid { most, .. } => *most,
+        Question::FirstCanal { .. }
+        | Question::Plant { .. }
+        | Question::Leftover { .. }
+        | Question::Propose { .. }
+        | Question::Build { .. }
+        | Question::Extra { .. } => return false,
+    };
+    usize::try_from(open).is_ok_and(|open| open > shown)
 }
 
 fn lead(scene: &Scene<'_>, about: About) -> Option<Card> {
