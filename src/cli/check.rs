@@ -285,6 +285,15 @@ fn standing(config: &Config, games: &Games) -> Result<String, String> {
         let paused = paused.join(", ");
         return Err(format!("paused tables: {paused}; `monsoon mod TABLE resume` lets one go on"));
     }
+    let damaged = desk.store().read().damaged_letters().map_err(|error| error.to_string())?;
+    if !damaged.is_empty() {
+        let damaged: Vec<String> = damaged.iter().map(ToString::to_string).collect();
+        let damaged = damaged.join(", ");
+        return Err(format!(
+            "letters that can't be read any more: {damaged}; the tables go on without them, and \
+             a copy of the database may still have them"
+        ));
+    }
     if failed > 0 {
         return Err(format!("{failed} letters were given up; `monsoon queue` says why"));
     }

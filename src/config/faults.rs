@@ -50,7 +50,7 @@ fn limit_fault(keys: &ReceiverKeys, limits: ReceiverLimits) -> Option<(&'static 
     range(keys.max_recipients, count(limits.max_recipients), 1, 1000)
         .or_else(|| range(keys.max_sessions, sessions, 1, 1000))
         .or_else(|| {
-            let of_host = count(limits.max_sessions_per_host);
+            let of_host = count(limits.per_host());
             range(keys.max_sessions_per_host, of_host, 1, sessions)
         })
         .or_else(|| range(keys.idle_seconds, limits.idle_seconds, 10, 3600))

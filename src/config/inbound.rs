@@ -76,8 +76,8 @@ pub struct ReceiverLimits {
     pub max_recipients: usize,
     /// The most concurrent sessions.
     pub max_sessions: usize,
-    /// The most concurrent sessions per host.
-    pub max_sessions_per_host: usize,
+    /// The most concurrent sessions per host; if not set, [`per_host`](Self::per_host).
+    pub max_sessions_per_host: Option<usize>,
     /// How long a session may be idle, in seconds.
     pub idle_seconds: u64,
     /// How long a session may last, in seconds.
@@ -88,11 +88,19 @@ impl Default for ReceiverLimits {
     fn default() -> Self {
         ReceiverLimits {
             max_recipients: 20,
-            max_sessions: 100,
-            max_sessions_per_host: 20,
+            max_sessions: 200,
+            max_sessions_per_host: None,
             idle_seconds: 300,
             session_seconds: 1800,
         }
+    }
+}
+
+impl ReceiverLimits {
+    /// The most concurrent sessions per host.
+    #[must_use]
+    pub fn per_host(&self) -> usize {
+        self.max_sessions_per_host.unwrap_or_else(|| self.max_sessions.min(80))
     }
 }
 

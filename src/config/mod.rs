@@ -330,6 +330,8 @@ mod tests {
         ] {
             assert!(smtp(line).contains(words), "{}", smtp(line));
         }
+        let few = Config::parse("[inbound.smtp]\nmax_sessions = 30", Path::new("few")).unwrap();
+        assert_eq!(few.inbound.smtp.map(|smtp| smtp.limits.per_host()), Some(30));
         assert!(fault("[server]\nlanguage = \"xx\"").contains("line 2"));
         let clock = |line: &str| fault(&format!("[clock]\n{line}"));
         for (line, words) in [

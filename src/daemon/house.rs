@@ -11,7 +11,7 @@ use super::{
 use crate::{
     clock::Clock,
     config::Config,
-    desk::{Desk, Games, Report, Settings, fail_point},
+    desk::{Desk, Games, Report, Reported, Settings, fail_point},
     mail::{
         Authenticator, Incoming, Outbound, Source,
         address::for_log,
@@ -29,6 +29,12 @@ use std::{
 /// After this many passes another process may go on: mail servers limit how long a
 /// pipe may take.
 const MOST_PASSES: usize = 20;
+
+/// How many letters are sent before that is recorded.
+const AT_ONCE: u32 = 16;
+
+/// How many times as many are made smaller at the end of a pass.
+const MOST_PACKED: usize = 8;
 
 /// A desk opened from a configuration, with its mail transports.
 pub struct House {
@@ -154,21 +160,57 @@ impl House {
 
     /// Sends until nothing is due or nothing can be sent.
     fn send_due(&mut self, pass: &mut Pass) -> Result<()> {
-        while let Some((id, attempts, parcel)) = self.desk.due(1)?.pop() {
-            let report = hand_over(&mut *self.outbound, &parcel);
-            self.desk.report(id, attempts, &report)?;
-            if report == Report::Sent {
-                pass.sent += 1;
-                continue;
+        loop {
+            let due = self.desk.due(AT_ONCE)?;
+            if due.is_empty() {
+                break;
             }
-            pass.unsent += 1;
-            if let Report::Closed(error) = report {
+            let mut reports = Vec::new();
+            for (id, attempts, parcel) in due {
+                let report = hand_over(&mut *self.outbound, &parcel);
+                let left = report == Report::Sent;
+                reports.push(Reported { id, attempts, report });
+                // What comes after it to the same reader must not overtake it.
+                if !left {
+                    break;
+                }
+            }
+            if let Some(error) = self.record(reports, pass)? {
                 let error = for_log(&error);
                 tracing::error!(%error, "no letter can be sent; all of them wait");
                 break;
             }
         }
+        for _ in 0..MOST_PACKED {
+            if !self.desk.pack(AT_ONCE)? {
+                break;
+            }
+        }
         Ok(())
+    }
+
+    /// Records what became of letters. Returns why no more can be sent, if that is so.
+    fn record(&mut self, mut reports: Vec<Reported>, pass: &mut Pass) -> Result<Option<String>> {
+        if let Err(error) = self.outbound.settle() {
+            let closed = Report::Closed(error.to_string());
+            let sent = reports.iter_mut().filter(|it| it.report == Report::Sent);
+            sent.for_each(|it| it.report = closed.clone());
+        }
+        fail_point("before-report");
+        let (_, recorded) = self.desk.together(&[], &reports);
+        recorded.into_iter().collect::<Result<Vec<()>, _>>()?;
+        let mut closed = None;
+        for Reported { report, .. } in reports {
+            match report {
+                Report::Sent => pass.sent += 1,
+                Report::Temporary(_) | Report::Slow(_) | Report::Permanent(_) => pass.unsent += 1,
+                Report::Closed(error) => {
+                    pass.unsent += 1;
+                    closed = Some(error);
+                }
+            }
+        }
+        Ok(closed)
     }
 
     fn take_mailbox(&mut self, pass: &mut Pass) -> Result<()> {

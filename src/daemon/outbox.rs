@@ -1,16 +1,18 @@
-//! Sending letters: those that are due, one by one. The result of each is recorded
-//! before the next is chosen, so that changes in between count: a dropped letter, a
-//! more urgent one, a limit reached.
+//! Sending letters: those that are due, a few at a time, so that changes in between count:
+//! a dropped letter, a more urgent one, a limit reached.
+//!
+//! What became of them is recorded for several at once, soon after. If the program is
+//! killed before, they are sent again, with the same Message-ID. A letter that was not
+//! taken is recorded at once: no later one to the same reader may overtake it.
 
 use super::{beats::Beat, writer::Writer};
 use crate::{
-    desk::{Report, fail_point},
+    desk::{Report, Reported, fail_point},
     mail::{Outbound, Parcel, SendError, address::for_log},
 };
-use anyhow::Result;
+use anyhow::{Result, bail};
 use crossbeam_channel::Receiver as Queue;
 use std::{
-    collections::HashMap,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -19,6 +21,13 @@ use std::{
 };
 
 const SENDER_NAP: Duration = Duration::from_secs(5);
+
+/// How many letters are chosen at a time.
+const AT_ONCE: u32 = 16;
+
+/// After how many letters, and how soon, it is recorded what became of them.
+const MOST_UNRECORDED: usize = 16;
+const RECORDED_WITHIN: Duration = Duration::from_millis(150);
 
 /// A letter that takes longer than this and is then refused has met a slow or dead
 /// server behind ours.
@@ -44,27 +53,28 @@ pub(super) fn hand_over(outbound: &mut dyn Outbound, parcel: &Parcel) -> Report 
 
 /// Sends what is due until asked to stop; finishes the letter in progress.
 pub(super) fn send(
-    mut outbound: Box<dyn Outbound>,
+    outbound: Box<dyn Outbound>,
     writer: &Writer,
     woken: &Queue<()>,
     stop: &Arc<AtomicBool>,
     beat: &Beat,
 ) {
-    outbound.hurry_when(Arc::clone(stop));
-    let mut unreported = HashMap::new();
+    let mut way = Way { outbound, writer, woken, stop, beat, sent: Sent::default() };
+    way.outbound.hurry_when(Arc::clone(stop));
     let mut door = Door::default();
-    let way = Way { writer, stop, beat };
     while !stop.load(Ordering::SeqCst) {
         beat.beat();
-        if door.may_be_tried() {
-            let sent = send_due(&mut *outbound, &way, &mut unreported, &mut door);
-            if let Err(error) = sent {
-                tracing::error!(%error, "can't process the outbox; will try again soon");
-            }
+        if door.may_be_tried()
+            && let Err(error) = way.send_due(&mut door)
+        {
+            tracing::error!(%error, "can't process the outbox; will try again soon");
         }
-        outbound.rest();
+        way.outbound.rest();
         // Woken or not, the next round finds out.
         let _ = woken.recv_timeout(SENDER_NAP);
+    }
+    if let Err(error) = way.record(&mut door) {
+        tracing::error!(%error, "can't record which letters have left; they will be sent again");
     }
 }
 
@@ -95,42 +105,104 @@ impl Door {
 
 /// What the sender works with.
 struct Way<'a> {
+    outbound: Box<dyn Outbound>,
     writer: &'a Writer,
+    woken: &'a Queue<()>,
     stop: &'a AtomicBool,
     beat: &'a Beat,
+    sent: Sent,
 }
 
-/// Sends until nothing is due or nothing can be sent.
-fn send_due(
-    outbound: &mut dyn Outbound,
-    way: &Way<'_>,
-    unreported: &mut HashMap<i64, (u32, Report)>,
-    door: &mut Door,
-) -> Result<()> {
-    let Way { writer, stop, beat } = *way;
-    // Reports that could not be recorded (a full disk) must be recorded before
-    // anything else is sent, or a letter would be sent twice.
-    let ids: Vec<i64> = unreported.keys().copied().collect();
-    for id in ids {
-        if let Some((attempts, report)) = unreported.get(&id).cloned() {
-            writer.report(id, attempts, report)?;
-            unreported.remove(&id);
+/// Letters that were handed over, and of which that is still to be recorded.
+#[derive(Default)]
+struct Sent {
+    letters: Vec<Reported>,
+    since: Option<Instant>,
+}
+
+impl Sent {
+    fn add(&mut self, letter: Reported) {
+        self.letters.push(letter);
+        self.since.get_or_insert_with(Instant::now);
+    }
+
+    /// How long recording them may still wait.
+    fn left(&self) -> Duration {
+        let waited = self.since.map(|since| since.elapsed()).unwrap_or_default();
+        if self.letters.len() < MOST_UNRECORDED {
+            RECORDED_WITHIN.saturating_sub(waited)
+        } else {
+            Duration::ZERO
         }
     }
-    while !stop.load(Ordering::SeqCst) {
-        beat.beat();
-        let Some((id, attempts, parcel)) = writer.due()? else { return Ok(()) };
-        let report = hand_over(outbound, &parcel);
-        door.found(&report);
-        let closed = matches!(report, Report::Closed(_));
-        unreported.insert(id, (attempts, report.clone()));
-        writer.report(id, attempts, report)?;
-        unreported.remove(&id);
-        if closed {
+}
+
+impl Way<'_> {
+    /// Sends until nothing is due or nothing can be sent, and records it.
+    fn send_due(&mut self, door: &mut Door) -> Result<()> {
+        // Reports that could not be recorded (a full disk) must be recorded before
+        // anything else is sent, or a letter would be sent twice.
+        self.record(door)?;
+        while !self.stop.load(Ordering::SeqCst) {
+            self.beat.beat();
+            let sent = self.sent.letters.iter().map(|letter| letter.id).collect();
+            let due = self.writer.due(AT_ONCE, sent)?;
+            if due.is_empty() {
+                if self.sent.letters.is_empty() {
+                    return Ok(());
+                }
+                // More may come, to be recorded with these.
+                let left = self.sent.left();
+                if left.is_zero() || self.woken.recv_timeout(left).is_err() {
+                    self.record(door)?;
+                }
+                continue;
+            }
+            for (id, attempts, parcel) in due {
+                if self.stop.load(Ordering::SeqCst) {
+                    break;
+                }
+                self.beat.beat();
+                let report = hand_over(&mut *self.outbound, &parcel);
+                door.found(&report);
+                let (closed, left) =
+                    (matches!(report, Report::Closed(_)), matches!(report, Report::Sent));
+                self.sent.add(Reported { id, attempts, report });
+                if !left || self.sent.left().is_zero() {
+                    self.record(door)?;
+                }
+                if closed || !door.may_be_tried() {
+                    return Ok(());
+                }
+                if !left {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Records what became of the letters, once those that left are safe where they went.
+    fn record(&mut self, door: &mut Door) -> Result<()> {
+        if self.sent.letters.is_empty() {
             return Ok(());
         }
+        if let Err(error) = self.outbound.settle() {
+            let report = Report::Closed(error.to_string());
+            door.found(&report);
+            for letter in self.sent.letters.iter_mut().filter(|it| it.report == Report::Sent) {
+                letter.report = report.clone();
+            }
+        }
+        fail_point("before-report");
+        let lost = self.writer.report(self.sent.letters.clone())?;
+        self.sent.letters.retain(|letter| lost.contains(&letter.id));
+        self.sent.since = None;
+        if !lost.is_empty() {
+            bail!("{} reports could not be recorded", lost.len());
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ pub(super) fn open(
             max_size: usize::try_from(max_bytes).unwrap_or(usize::MAX),
             max_recipients: limits.max_recipients,
             max_sessions: limits.max_sessions,
-            max_sessions_of_host: limits.max_sessions_per_host,
+            max_sessions_of_host: limits.per_host(),
             idle: Duration::from_secs(limits.idle_seconds),
             total: Duration::from_secs(limits.session_seconds),
             ..Settings::new(protocol, own.domain(), accepts, handler(writer.clone()))

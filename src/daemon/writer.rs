@@ -1,16 +1,31 @@
-//! The writer: the one thread that owns the desk. One command, one transaction.
+//! The writer: the one thread that owns the desk.
+//!
+//! Mails and reports that wait are written in one transaction, and acknowledged after its
+//! commit: the disk is waited for once. Nothing waits for others to come.
 
 use crate::{
-    desk::{Desk, DeskError, Received, Report, Ticked},
+    desk::{Arrived, Desk, DeskError, Received, Reported, Ticked},
     mail::{Authenticator, Incoming, Parcel, Trust, authenticate::Envelope},
 };
 use anyhow::Result;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TrySendError, bounded};
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 /// How many commands may wait for the writer before SMTP clients are told to come
 /// back later.
-const QUEUE: usize = 64;
+const QUEUE: usize = 256;
+
+/// How many mails are taken together at most.
+const TOGETHER: usize = 64;
+
+/// How long there must be nothing to do before letters are made smaller, how many at a
+/// time, and how long that is left alone after it failed.
+const IDLE: Duration = Duration::from_millis(500);
+const PACKED_AT_ONCE: u32 = 16;
+const NOT_PACKED: Duration = Duration::from_hours(1);
 
 /// How long an SMTP client is kept waiting: less than the ten minutes that clients
 /// wait by RFC 5321 (section 4.5.3.2.6).
@@ -27,14 +42,17 @@ pub(super) enum Command {
         checked: Trust,
         answer: Sender<Result<Received, DeskError>>,
     },
+    /// At most `most` letters to be sent now, besides those that were and of which the
+    /// report is still to come.
     Due {
-        answer: Sender<Result<Option<DueLetter>, DeskError>>,
+        most: u32,
+        sent: Vec<i64>,
+        answer: Sender<Result<Vec<DueLetter>, DeskError>>,
     },
+    /// What became of letters; the answer has those that could not be recorded.
     Report {
-        id: i64,
-        attempts: u32,
-        report: Report,
-        answer: Sender<Result<(), DeskError>>,
+        letters: Vec<Reported>,
+        answer: Sender<Vec<i64>>,
     },
     Tick {
         answer: Sender<Result<Ticked, DeskError>>,
@@ -119,18 +137,18 @@ impl Writer {
         Ok(answered.recv()??)
     }
 
-    /// The letter to send now, if there is one.
-    pub(super) fn due(&self) -> Result<Option<DueLetter>> {
+    /// The letters to send now, besides those that were and of which nothing was reported.
+    pub(super) fn due(&self, most: u32, sent: Vec<i64>) -> Result<Vec<DueLetter>> {
         let (answer, answered) = bounded(1);
-        self.commands.send(Command::Due { answer })?;
+        self.commands.send(Command::Due { most, sent, answer })?;
         Ok(answered.recv()??)
     }
 
-    /// Records what became of a letter.
-    pub(super) fn report(&self, id: i64, attempts: u32, report: Report) -> Result<()> {
+    /// Records what became of letters. Returns those of which it could not be recorded.
+    pub(super) fn report(&self, letters: Vec<Reported>) -> Result<Vec<i64>> {
         let (answer, answered) = bounded(1);
-        self.commands.send(Command::Report { id, attempts, report, answer })?;
-        Ok(answered.recv()??)
+        self.commands.send(Command::Report { letters, answer })?;
+        Ok(answered.recv()?)
     }
 }
 
@@ -159,39 +177,96 @@ fn taken(answered: &Receiver<Result<Received, DeskError>>) -> Result<Received, N
     }
 }
 
-/// Carries out commands one by one until every sender of commands is gone.
-pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>) {
-    for command in queue {
-        // Callers may be gone; nobody needs the answer then.
+/// A mail that waits to be taken.
+struct Waiting {
+    incoming: Box<Incoming>,
+    bytes: u64,
+    checked: Trust,
+    answer: Sender<Result<Received, DeskError>>,
+}
+
+/// What can be written in one transaction.
+#[derive(Default)]
+struct Group {
+    mails: Vec<Waiting>,
+    reports: Vec<(Vec<Reported>, Sender<Vec<i64>>)>,
+}
+
+impl Group {
+    /// Takes a command into the group; gives back what must be done by itself.
+    fn take(&mut self, command: Command) -> Option<Command> {
         match command {
             Command::Receive { incoming, bytes, checked, answer } => {
-                let received = desk.receive_checked(&incoming, bytes, checked);
-                if let Err(error) = &received {
-                    tracing::error!(%error, "a mail could not be taken; it will be tried again");
+                self.mails.push(Waiting { incoming, bytes, checked, answer });
+                None
+            }
+            Command::Report { letters, answer } => {
+                self.reports.push((letters, answer));
+                None
+            }
+            Command::Due { .. } | Command::Tick { .. } | Command::Probe { .. } => Some(command),
+        }
+    }
+
+    /// Writes it all down, then tells whoever waits for it.
+    fn write(self, desk: &mut Desk, wake: &Sender<()>) {
+        let mails: Vec<Arrived<'_>> = (self.mails.iter())
+            .map(|it| Arrived { incoming: &it.incoming, bytes: it.bytes, checked: it.checked })
+            .collect();
+        let letters: Vec<Reported> =
+            self.reports.iter().flat_map(|(letters, _)| letters.iter().cloned()).collect();
+        let (received, recorded) = desk.together(&mails, &letters);
+        let came = !received.is_empty();
+        for (waiting, received) in self.mails.iter().zip(received) {
+            if let Err(error) = &received {
+                tracing::error!(%error, "a mail could not be taken; it will be tried again");
+            }
+            // Callers may be gone; nobody needs the answer then.
+            let _ = waiting.answer.send(received);
+        }
+        let mut recorded = recorded.into_iter();
+        for (letters, answer) in &self.reports {
+            let mut lost = Vec::new();
+            for (letter, recorded) in letters.iter().zip(&mut recorded) {
+                if let Err(error) = recorded {
+                    tracing::error!(letter = letter.id, %error, "can't record what became of a letter");
+                    lost.push(letter.id);
                 }
-                let _ = answer.send(received);
-                let _ = wake.try_send(());
             }
-            Command::Due { answer } => {
-                if let Err(error) = desk.tidy() {
-                    tracing::error!(%error, "can't delete old mails; will try again later");
-                }
-                let _ = answer.send(desk.due(1).map(|mut due| due.pop()));
+            let _ = answer.send(lost);
+        }
+        if came {
+            let _ = wake.try_send(());
+        }
+    }
+}
+
+/// Carries out commands until every sender of commands is gone.
+pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>) {
+    let mut packing = Packing { since: Instant::now(), rest: IDLE };
+    loop {
+        let first = match queue.recv_timeout(packing.left()) {
+            Ok(command) => command,
+            Err(RecvTimeoutError::Disconnected) => return,
+            Err(RecvTimeoutError::Timeout) => {
+                packing.pack(&mut desk);
+                continue;
             }
-            Command::Tick { answer } => {
-                let ticked = desk.tick();
-                let moved = ticked.as_ref().is_ok_and(|ticked| ticked.tables > 0);
-                let _ = answer.send(ticked);
-                if moved {
-                    let _ = wake.try_send(());
-                }
+        };
+        let mut group = Group::default();
+        let mut other = group.take(first);
+        while other.is_none() && group.mails.len() < TOGETHER {
+            match queue.try_recv() {
+                Ok(command) => other = group.take(command),
+                Err(_) => break,
             }
-            Command::Probe { answer } => {
-                let _ = answer.send(());
-            }
-            Command::Report { id, attempts, report, answer } => {
-                let _ = answer.send(desk.report(id, attempts, &report));
-            }
+        }
+        packing.worked();
+        if !group.mails.is_empty() || !group.reports.is_empty() {
+            group.write(&mut desk, wake);
+        }
+        if let Some(command) = other {
+            alone(&mut desk, command, wake);
         }
         // Waiting callers are told to come back later; the daemon stops, since it
         // can't safely switch to another file.
@@ -199,5 +274,61 @@ pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>
             tracing::error!("the database was removed or replaced; no more mail is taken");
             return;
         }
+    }
+}
+
+/// Carries out a command that is no part of a group.
+fn alone(desk: &mut Desk, command: Command, wake: &Sender<()>) {
+    match command {
+        Command::Due { most, sent, answer } => {
+            if let Err(error) = desk.tidy() {
+                tracing::error!(%error, "can't delete old mails; will try again later");
+            }
+            let _ = answer.send(desk.due_besides(most, &sent));
+        }
+        Command::Tick { answer } => {
+            let ticked = desk.tick();
+            let moved = ticked.as_ref().is_ok_and(|ticked| ticked.tables > 0);
+            let _ = answer.send(ticked);
+            if moved {
+                let _ = wake.try_send(());
+            }
+        }
+        Command::Probe { answer } => {
+            let _ = answer.send(());
+        }
+        // A group takes these.
+        Command::Receive { .. } | Command::Report { .. } => {}
+    }
+}
+
+/// When letters are made smaller: only while there is nothing else to do.
+struct Packing {
+    since: Instant,
+    rest: Duration,
+}
+
+impl Packing {
+    fn left(&self) -> Duration {
+        self.rest.saturating_sub(self.since.elapsed())
+    }
+
+    fn worked(&mut self) {
+        // A failure is remembered for its time.
+        if self.rest <= IDLE {
+            *self = Packing { since: Instant::now(), rest: IDLE };
+        }
+    }
+
+    fn pack(&mut self, desk: &mut Desk) {
+        self.since = Instant::now();
+        self.rest = match desk.pack(PACKED_AT_ONCE) {
+            Ok(true) => IDLE / 10,
+            Ok(false) => IDLE,
+            Err(error) => {
+                tracing::error!(%error, "letters can't be made smaller; trying again in an hour");
+                NOT_PACKED
+            }
+        };
     }
 }

@@ -29,6 +29,7 @@ mod moved;
 mod notice;
 pub mod opening;
 mod paced;
+mod packing;
 mod passphrase;
 mod press;
 mod queue;
@@ -51,10 +52,10 @@ pub use limits::Limits;
 pub use moderating::{FORMS, Form, ModerateError, Moderated};
 pub use opening::{NewSeat, NewTable, OpenError, Opened};
 pub use queue::{Dropped, QueueError, Queued, Retried, Retry, Waits};
-pub use receiving::Received;
+pub use receiving::{Arrived, Received, Together};
 pub use rehearsal::rehearse;
 pub use salvaging::{Damage, SalvageError};
-pub use sending::Report;
+pub use sending::{Report, Reported};
 
 use crate::{
     basics::Language,
@@ -183,6 +184,11 @@ pub enum DeskError {
 }
 
 impl DeskError {
+    /// Whether another process kept the database locked.
+    fn is_busy(&self) -> bool {
+        matches!(self, DeskError::Store(error) if error.is_busy())
+    }
+
     /// Whether the same call may succeed later.
     #[must_use]
     pub fn is_passing(&self) -> bool {
@@ -212,13 +218,16 @@ pub struct Desk {
     pulse: Pulse,
     /// Tables where something went wrong, and until when that is not tried again.
     trouble: clocks::Trouble,
+    /// Letters to be made smaller.
+    to_pack: packing::ToPack,
 }
 
 impl Desk {
     #[must_use]
     pub fn new(store: Store, settings: Settings, clock: Clock) -> Desk {
         let (pulse, trouble) = (Pulse::default(), clocks::Trouble::default());
-        Desk { store, settings, clock, tidied: None, pulse, trouble }
+        let to_pack = packing::ToPack::new();
+        Desk { store, settings, clock, tidied: None, pulse, trouble, to_pack }
     }
 
     /// The database, for reading.

@@ -350,6 +350,7 @@ fn queue(
         subject: &rendered.subject,
         message_id: &message_id,
         text: &rendered.text,
+        index: &mail::line_index(&rendered.text),
         raw: &raw,
         answers,
         bounce_tag: &random_hex::<10>()?,

@@ -34,6 +34,7 @@ mod own_time;
 mod press;
 mod previewing;
 mod prose;
+mod quoted;
 mod refusal;
 mod rules;
 mod salt;
@@ -53,6 +54,7 @@ use super::{
     moved::record,
     press::Spoken,
     sender::{Place, Sender, identify},
+    sending::Reported,
     table::AnyTable,
 };
 use crate::{
@@ -61,7 +63,7 @@ use crate::{
     engine::{Author, Deed, Note, Seat},
     letters::PassedOn,
     mail::{self, Incoming, Letter, LetterKind, Trust},
-    store::{NewMail, Offer, SeatKey, Status, TableRow, Verdict, WriteTx},
+    store::{NewMail, Offer, SeatKey, Status, StoreError, TableRow, Verdict, WriteTx},
 };
 use budget::{Budget, Left};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -108,122 +110,215 @@ impl Desk {
         bytes: u64,
         checked: Trust,
     ) -> Result<Received, DeskError> {
-        let attempt = catch_unwind(AssertUnwindSafe(|| self.take_in(incoming, bytes, checked)));
-        let error = match attempt {
-            Ok(Ok(received)) => return Ok(received),
-            Ok(Err(error)) if error.is_passing() => return Err(error),
-            Ok(Err(error)) => error,
-            Err(panic) => DeskError::Fault(panic_text(&*panic)),
-        };
-        self.quarantine(incoming, &error)
+        let mail = Arrived { incoming, bytes, checked };
+        let (received, _) = self.together(&[mail], &[]);
+        received.into_iter().next().unwrap_or(Err(DeskError::Store(StoreError::Lost)))
     }
 
-    fn take_in(
+    /// Takes in several mails and records what became of several letters, in one
+    /// transaction. Each mail and each letter stands for itself: what fails with one does
+    /// not touch the others. When this returns, whatever it returns `Ok` for is durable.
+    pub fn together(&mut self, mails: &[Arrived<'_>], letters: &[Reported]) -> Together {
+        let lost = match self.try_together(mails, letters) {
+            Ok(done) => return done,
+            Err(lost) => lost,
+        };
+        // Who waited for a lock in vain needs not wait for it once for each of them.
+        if mails.len() + letters.len() > 1 && !lost.is_busy() {
+            tracing::warn!(error = %lost, "what was taken together could not be written; trying one by one");
+            let received = mails.iter().flat_map(|mail| self.together(&[*mail], &[]).0).collect();
+            let one = |letter: &Reported| self.together(&[], std::slice::from_ref(letter)).1;
+            return (received, letters.iter().flat_map(one).collect());
+        }
+        let mut lost = Some(lost);
+        let mut each = || lost.take().unwrap_or(DeskError::Store(StoreError::Lost));
+        let received = mails.iter().map(|_| Err(each())).collect();
+        (received, letters.iter().map(|_| Err(each())).collect())
+    }
+
+    fn try_together(
         &mut self,
-        incoming: &Incoming,
-        bytes: u64,
-        checked: Trust,
-    ) -> Result<Received, DeskError> {
-        let letter = mail::parse(incoming, &self.settings.own);
-        let digest = mail::dedup_key(incoming, &letter);
+        mails: &[Arrived<'_>],
+        letters: &[Reported],
+    ) -> Result<Together, DeskError> {
         let now = self.clock.now();
         let tx = self.store.write()?;
         let settings = &self.settings;
-        let trust = match mail::trust(incoming, &letter, settings.authserv_id.as_deref()) {
-            Trust::Unverified => checked,
-            known => known,
-        };
-        let sender = sender_of(&tx, settings, &letter, trust)?;
-        let places = claimed(settings, &sender, trust);
-        let copies = tx.read().copies(&digest)?;
-        let Some(LeftToDo { sender, elsewhere }) = left_to_do(&copies, sender, places) else {
-            return Ok(Received::Duplicate);
-        };
-        let places = claimed(settings, &sender, trust);
-        let row = NewMail {
-            kind: letter.kind.as_str(),
-            bytes,
-            digest: &digest,
-            places: &places.iter().map(Place::word).collect::<Vec<_>>(),
-            source: incoming.source.as_str(),
-            message_id: letter.message_id.as_deref(),
-            sender: letter.from.as_ref().map(|from| from.address.as_str()),
-            recipients: &incoming.recipients,
-            raw: &incoming.raw,
-        };
-        let Some(mail) = tx.add_mail(&row, now)? else { return Ok(Received::Duplicate) };
-        let (sender, elsewhere) = (&sender, elsewhere.as_slice());
-        let letter = &letter;
-        let passed = OnceCell::new();
-        let work = Work {
-            tx: &tx,
-            settings,
-            letter,
-            sender,
-            elsewhere,
-            trust,
-            bytes,
-            mail,
-            now,
-            passed,
-            spoken: Spoken::default(),
-        };
-        let Judgement { verdict, why, seat } = work.judge()?;
-        tx.judge_mail(mail, verdict, &why, seat)?;
-        if verdict == Verdict::Ignored && seat.is_none() {
-            tx.keep_head(mail, STRANGERS_BYTES)?;
+        let mut reports = Vec::with_capacity(letters.len());
+        let mut seats = Vec::new();
+        for letter in letters {
+            let recorded = tx.apart(|| super::sending::record(&tx, settings, letter, now))?;
+            reports.push(recorded.map(|seat| seats.extend(seat)));
         }
-        fail_point("before-commit");
+        let mut received = Vec::with_capacity(mails.len());
+        for (nth, mail) in mails.iter().enumerate() {
+            received.push(taken(&tx, settings, mail, now)?);
+            if nth == 0 && mails.len() > 1 {
+                fail_point("in-a-group");
+            }
+        }
+        if !mails.is_empty() {
+            fail_point("before-commit");
+        }
         tx.commit()?;
-        fail_point("after-commit");
-        tracing::debug!(
-            mail,
-            source = incoming.source.as_str(),
-            verdict = verdict.as_str(),
-            "a mail was taken in"
-        );
-        Ok(Received::Recorded(verdict, why))
+        if !mails.is_empty() {
+            fail_point("after-commit");
+        }
+        self.to_pack.seats.extend(seats);
+        let logged = |mail: &Arrived<'_>, taken: Taken| {
+            taken.log(mail.incoming.source.as_str());
+            taken.received
+        };
+        let received = mails.iter().zip(received);
+        Ok((received.map(|(mail, taken)| Ok(logged(mail, taken?))).collect(), reports))
     }
+}
 
-    /// Stores a mail that broke something, and tells the moderators.
-    fn quarantine(
-        &mut self,
-        incoming: &Incoming,
-        error: &DeskError,
-    ) -> Result<Received, DeskError> {
-        let why = error.to_string();
-        let digest = format!("quarantine {}", mail::raw_key(incoming));
-        let now = self.clock.now();
-        let tx = self.store.write()?;
-        let row = NewMail {
-            kind: "",
-            bytes: incoming.raw.len() as u64,
-            digest: &digest,
-            places: &[],
-            source: incoming.source.as_str(),
-            message_id: None,
-            sender: None,
-            recipients: &incoming.recipients,
-            raw: &incoming.raw,
+/// A mail that was handed in.
+#[derive(Debug, Clone, Copy)]
+pub struct Arrived<'a> {
+    pub incoming: &'a Incoming,
+    /// Its true size.
+    pub bytes: u64,
+    /// What we found out about its sender.
+    pub checked: Trust,
+}
+
+/// What became of each mail, and of recording each report.
+pub type Together = (Vec<Result<Received, DeskError>>, Vec<Result<(), DeskError>>);
+
+/// What became of a mail, to be said once it is durable.
+struct Taken {
+    received: Received,
+    /// Its number, unless it was there before.
+    mail: Option<i64>,
+}
+
+impl Taken {
+    fn log(&self, source: &'static str) {
+        let (Some(mail), Received::Recorded(verdict, _)) = (self.mail, &self.received) else {
+            return;
         };
-        let Some(mail) = tx.add_mail(&row, now)? else { return Ok(Received::Duplicate) };
-        tx.judge_mail(mail, Verdict::Quarantined, &why, None)?;
-        // A flood of them must not become a flood of notices.
-        let hour = now - TimeDelta::hours(1);
-        if tx.read().mails_quarantined(hour, now)? > QUARANTINED_TOLD {
-            tx.commit()?;
-            tracing::error!(mail, "another mail is in quarantine; the table `mail` says why");
-            return Ok(Received::Recorded(Verdict::Quarantined, why));
+        if *verdict == Verdict::Quarantined {
+            tracing::error!(mail, "a mail is in quarantine; the table `mail` says why");
         }
-        let text = format!(
-            "Mail {mail} could not be worked on and is kept in the database:\n{why}\n\
-             Nothing of it was carried out; everything else goes on."
-        );
-        super::notice::to_moderators(&tx, &self.settings, "a mail is in quarantine", &text, now)?;
-        tx.commit()?;
-        tracing::error!(mail, "a mail is in quarantine; the table `mail` says why");
-        Ok(Received::Recorded(Verdict::Quarantined, why))
+        tracing::debug!(mail, source, verdict = verdict.as_str(), "a mail was taken in");
     }
+}
+
+/// Takes in one mail of a transaction. Fails as a whole only if the transaction is lost.
+fn taken(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    mail: &Arrived<'_>,
+    now: DateTime<Utc>,
+) -> Result<Result<Taken, DeskError>, DeskError> {
+    let attempt = || {
+        let work = AssertUnwindSafe(|| take_in(tx, settings, mail, now));
+        catch_unwind(work).unwrap_or_else(|panic| Err(DeskError::Fault(panic_text(&*panic))))
+    };
+    let error = match tx.apart(attempt)? {
+        Ok(taken) => return Ok(Ok(taken)),
+        Err(error) if error.is_passing() => return Ok(Err(error)),
+        Err(error) => error,
+    };
+    Ok(tx.apart(|| quarantine(tx, settings, mail.incoming, &error, now))?)
+}
+
+fn take_in(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    mail: &Arrived<'_>,
+    now: DateTime<Utc>,
+) -> Result<Taken, DeskError> {
+    let Arrived { incoming, bytes, checked } = *mail;
+    let letter = &mail::parse(incoming, &settings.own);
+    let duplicate = || Ok(Taken { received: Received::Duplicate, mail: None });
+    let digest = mail::dedup_key(incoming, letter);
+    let trust = match mail::trust(incoming, letter, settings.authserv_id.as_deref()) {
+        Trust::Unverified => checked,
+        known => known,
+    };
+    let sender = sender_of(tx, settings, letter, trust)?;
+    let places = claimed(settings, &sender, trust);
+    let copies = tx.read().copies(&digest)?;
+    let Some(LeftToDo { sender, elsewhere }) = left_to_do(&copies, sender, places) else {
+        return duplicate();
+    };
+    let places = claimed(settings, &sender, trust);
+    let row = NewMail {
+        kind: letter.kind.as_str(),
+        bytes,
+        digest: &digest,
+        places: &places.iter().map(Place::word).collect::<Vec<_>>(),
+        source: incoming.source.as_str(),
+        message_id: letter.message_id.as_deref(),
+        sender: letter.from.as_ref().map(|from| from.address.as_str()),
+        recipients: &incoming.recipients,
+        raw: &incoming.raw,
+    };
+    let Some(mail) = tx.add_mail(&row, now)? else { return duplicate() };
+    let (sender, elsewhere) = (&sender, elsewhere.as_slice());
+    let passed = OnceCell::new();
+    let work = Work {
+        tx,
+        settings,
+        letter,
+        sender,
+        elsewhere,
+        trust,
+        bytes,
+        mail,
+        now,
+        passed,
+        spoken: Spoken::default(),
+    };
+    let Judgement { verdict, why, seat } = work.judge()?;
+    tx.judge_mail(mail, verdict, &why, seat)?;
+    if verdict == Verdict::Ignored && seat.is_none() {
+        tx.keep_head(mail, STRANGERS_BYTES)?;
+    }
+    Ok(Taken { received: Received::Recorded(verdict, why), mail: Some(mail) })
+}
+
+/// Stores a mail that broke something, and tells the moderators.
+fn quarantine(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    incoming: &Incoming,
+    error: &DeskError,
+    now: DateTime<Utc>,
+) -> Result<Taken, DeskError> {
+    let why = error.to_string();
+    let digest = format!("quarantine {}", mail::raw_key(incoming));
+    let row = NewMail {
+        kind: "",
+        bytes: incoming.raw.len() as u64,
+        digest: &digest,
+        places: &[],
+        source: incoming.source.as_str(),
+        message_id: None,
+        sender: None,
+        recipients: &incoming.recipients,
+        raw: &incoming.raw,
+    };
+    let Some(mail) = tx.add_mail(&row, now)? else {
+        return Ok(Taken { received: Received::Duplicate, mail: None });
+    };
+    tx.judge_mail(mail, Verdict::Quarantined, &why, None)?;
+    let done =
+        |why| Taken { received: Received::Recorded(Verdict::Quarantined, why), mail: Some(mail) };
+    // A flood of them must not become a flood of notices.
+    let hour = now - TimeDelta::hours(1);
+    if tx.read().mails_quarantined(hour, now)? > QUARANTINED_TOLD {
+        return Ok(done(why));
+    }
+    let text = format!(
+        "Mail {mail} could not be worked on and is kept in the database:\n{why}\n\
+             Nothing of it was carried out; everything else goes on."
+    );
+    super::notice::to_moderators(tx, settings, "a mail is in quarantine", &text, now)?;
+    Ok(done(why))
 }
 
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {

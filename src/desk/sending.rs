@@ -10,7 +10,7 @@ use crate::{
         Parcel,
         address::{for_log, mask_all, masked},
     },
-    store::{Addressed, LetterRow, WriteTx},
+    store::{Addressed, LetterRow, SeatKey, StoreError, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -44,20 +44,50 @@ impl Desk {
     /// Letters to be sent now, at most `most`, the urgent ones first: the store's
     /// number, the attempts so far, and the mail. No more than the limits allow,
     /// and none to an address that was stopped.
-    pub fn due(&self, most: u32) -> Result<Vec<(i64, u32, Parcel)>, DeskError> {
+    ///
+    /// A letter whose bytes are damaged is given up, or it would hold up all others.
+    pub fn due(&mut self, most: u32) -> Result<Vec<(i64, u32, Parcel)>, DeskError> {
+        self.due_besides(most, &[])
+    }
+
+    /// The same, besides letters that were sent and not yet recorded as such.
+    pub fn due_besides(
+        &mut self,
+        most: u32,
+        sent: &[i64],
+    ) -> Result<Vec<(i64, u32, Parcel)>, DeskError> {
         // A letter sent now could not be recorded as sent.
         self.store.check_place()?;
         let now = self.clock.now();
-        let reader = self.store.read();
-        let most = most.min(self.settings.limits.free(reader, now)?);
-        if most == 0 {
-            return Ok(Vec::new());
+        loop {
+            let reader = self.store.read();
+            let already = u32::try_from(sent.len()).unwrap_or(u32::MAX);
+            let free = self.settings.limits.free(reader, now)?.saturating_sub(already);
+            let most = most.min(free);
+            if most == 0 {
+                return Ok(Vec::new());
+            }
+            let (mut due, mut damaged) = (Vec::new(), Vec::new());
+            for row in reader.letters_due(now, most, sent)? {
+                match row.raw {
+                    Ok(raw) => due.push(self.parcel(LetterRow { raw: Ok(Vec::new()), ..row }, raw)),
+                    Err(why) => damaged.push((row.id, row.attempts, why)),
+                }
+            }
+            if damaged.is_empty() {
+                return Ok(due);
+            }
+            let tx = self.store.write()?;
+            for (id, attempts, why) in damaged {
+                if let Some(letter) = failed(&tx, id, attempts, &why, None)? {
+                    given_up(&tx, &self.settings, &letter, &why, now)?;
+                }
+            }
+            tx.commit()?;
         }
-        let rows = reader.letters_due(now, most)?;
-        Ok(rows.into_iter().map(|row| self.parcel(row)).collect())
     }
 
-    fn parcel(&self, row: LetterRow) -> (i64, u32, Parcel) {
+    fn parcel(&self, row: LetterRow, raw: Vec<u8>) -> (i64, u32, Parcel) {
         let own = &self.settings.own;
         let parcel = Parcel {
             // Each letter has a sender address of its own, by which a bounce names
@@ -65,7 +95,7 @@ impl Desk {
             from: Some(row.bounce_tag.map_or_else(|| own.plain(), |tag| bounce_address(own, &tag))),
             to: row.address,
             message_id: row.message_id,
-            raw: row.raw,
+            raw,
         };
         (row.id, row.attempts, parcel)
     }
@@ -76,41 +106,62 @@ impl Desk {
     /// If this fails, the letter is sent again, the same bytes with the same
     /// Message-ID.
     pub fn report(&mut self, id: i64, attempts: u32, report: &Report) -> Result<(), DeskError> {
-        let now = self.clock.now();
-        let tx = self.store.write()?;
-        match report {
-            Report::Sent => {
-                if let Some((table, written)) = tx.letter_sent(id, now)? {
-                    clocks::has_left(&tx, &self.settings, table, written, now)?;
-                }
-            }
-            Report::Closed(error) => {
-                tracing::debug!(letter = id, error = for_log(error), "why a letter was not taken");
-                tx.letter_waits(id, error, now + TimeDelta::minutes(CLOSED_MINUTES))?;
-            }
-            Report::Temporary(error) | Report::Slow(error) => {
-                let wait = BACK_OFF_MINUTES.get(usize::try_from(attempts).unwrap_or(usize::MAX));
-                let retry = wait.map(|minutes| now + TimeDelta::minutes(*minutes));
-                let letter = failed(&tx, id, attempts, error, retry)?;
-                if let (Report::Slow(_), Some(letter)) = (report, &letter) {
-                    let domain = letter.address.rsplit('@').next().unwrap_or_default();
-                    tx.domain_waits(domain, now + TimeDelta::minutes(SLOW_MINUTES))?;
-                }
-                if let (None, Some(letter)) = (retry, &letter) {
-                    given_up(&tx, &self.settings, letter, error, now)?;
-                }
-            }
-            Report::Permanent(error) => {
-                if let Some(letter) = failed(&tx, id, attempts, error, None)? {
-                    given_up(&tx, &self.settings, &letter, error, now)?;
-                    // As good as a bounce, only sooner.
-                    let told = Told { permanent: Some(true), ..Told::default() };
-                    came_back(&tx, &self.settings, &letter, &told, now)?;
-                }
+        let letter = Reported { id, attempts, report: report.clone() };
+        let (_, recorded) = self.together(&[], &[letter]);
+        recorded.into_iter().next().unwrap_or(Err(DeskError::Store(StoreError::Lost)))
+    }
+}
+
+/// What became of an attempt to send a letter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reported {
+    pub id: i64,
+    /// How many attempts there were before.
+    pub attempts: u32,
+    pub report: Report,
+}
+
+/// Records it. Returns the seat of a letter that has left.
+pub(super) fn record(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    letter: &Reported,
+    now: DateTime<Utc>,
+) -> Result<Option<SeatKey>, DeskError> {
+    let Reported { id, attempts, ref report } = *letter;
+    match report {
+        Report::Sent => {
+            if let Some(it) = tx.letter_sent(id, now)? {
+                clocks::has_left(tx, settings, it.table, it.written, now)?;
+                return Ok(it.seat.map(|seat| (it.table, seat)));
             }
         }
-        Ok(tx.commit()?)
+        Report::Closed(error) => {
+            tracing::debug!(letter = id, error = for_log(error), "why a letter was not taken");
+            tx.letter_waits(id, error, now + TimeDelta::minutes(CLOSED_MINUTES))?;
+        }
+        Report::Temporary(error) | Report::Slow(error) => {
+            let wait = BACK_OFF_MINUTES.get(usize::try_from(attempts).unwrap_or(usize::MAX));
+            let retry = wait.map(|minutes| now + TimeDelta::minutes(*minutes));
+            let letter = failed(tx, id, attempts, error, retry)?;
+            if let (Report::Slow(_), Some(letter)) = (report, &letter) {
+                let domain = letter.address.rsplit('@').next().unwrap_or_default();
+                tx.domain_waits(domain, now + TimeDelta::minutes(SLOW_MINUTES))?;
+            }
+            if let (None, Some(letter)) = (retry, &letter) {
+                given_up(tx, settings, letter, error, now)?;
+            }
+        }
+        Report::Permanent(error) => {
+            if let Some(letter) = failed(tx, id, attempts, error, None)? {
+                given_up(tx, settings, &letter, error, now)?;
+                // As good as a bounce, only sooner.
+                let told = Told { permanent: Some(true), ..Told::default() };
+                came_back(tx, settings, &letter, &told, now)?;
+            }
+        }
     }
+    Ok(None)
 }
 
 /// Records that a letter was not accepted. `None` if it no longer waits: somebody

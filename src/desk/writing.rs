@@ -288,6 +288,7 @@ impl<'a> Writing<'a> {
             subject: &rendered.subject,
             message_id: &message_id,
             text: &known_lines,
+            index: &mail::line_index(&known_lines),
             raw: &raw,
             answers: answers.map(|mail| mail.mail),
             bounce_tag: &random_hex::<10>()?,

@@ -7,6 +7,7 @@
 
 mod attribution;
 mod headings;
+mod index;
 mod inserted;
 mod ours;
 mod reader;
@@ -17,7 +18,7 @@ use super::phrases::PHRASES;
 use ours::Ours;
 use reader::Reader;
 
-pub use ours::with_orders;
+pub use ours::{Sent, line_index, with_orders};
 
 /// The most lines of a body that are read.
 const MAX_LINES: usize = 3_000;
@@ -74,6 +75,12 @@ impl FreshText {
 /// orders that the author copied out of one ([`with_orders`]).
 #[must_use]
 pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
+    fresh_text_among(letter, &ours)
+}
+
+/// The same, with the letters' words read only if they matter.
+#[must_use]
+pub fn fresh_text_among(letter: &Letter, ours: &dyn Sent) -> FreshText {
     let ours = Ours::new(ours);
     let body: Vec<Line> = letter.body.lines().take(MAX_LINES).map(Line::new).collect();
     let width = letter.is_broken.then(|| torn::quoted_width(&body));
@@ -86,6 +93,11 @@ pub fn fresh_text(letter: &Letter, ours: &[String]) -> FreshText {
     let inserted = inserted::inserted(read.unmarked, &ours);
     let mut signed = ours.without(&read.signed);
     signed.extend_from_slice(&letter.signature);
+    if ours.is_unreadable() {
+        // Any of these lines may be one of ours.
+        doubtful.extend(lines);
+        return FreshText { doubtful, inserted, signed, ..FreshText::default() };
+    }
     let begun = begun(&body, &lines);
     FreshText { lines, doubtful, inserted, signed, copied, begun }
 }

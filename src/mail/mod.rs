@@ -26,6 +26,7 @@ pub mod parse;
 #[rustfmt::skip]
 mod phrases;
 mod robots;
+mod slim;
 mod subject;
 pub mod trust;
 
@@ -34,10 +35,11 @@ pub use authenticate::{Authenticator, Peer};
 pub use calendar::{Deadline, calendar_file};
 pub use compose::{Attachment, AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::{dedup_key, raw_key};
-pub use fresh_text::{FreshText, fresh_text, with_orders};
+pub use fresh_text::{FreshText, Sent, fresh_text, fresh_text_among, line_index, with_orders};
 pub use html::{LETTER_ID, to_text as html_to_text};
 pub use letter::{Failure, Incoming, Letter, LetterKind, Mailbox, Source};
 pub use outbound::{Outbound, Parcel, SendError};
 pub use parse::parse;
+pub use slim::without_html;
 pub use subject::names_table;
 pub use trust::{Trust, trust};

@@ -43,7 +43,7 @@ impl AbsenceRow {
 impl WriteTx<'_> {
     /// Stores an absence; a new one gets its number.
     pub fn put_absence(&self, table: TableId, absence: &AbsenceRow) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT OR REPLACE INTO absences
                  (id, table_id, seat, from_day, to_day, from_at, to_at, mode, filed_at, told_at,
                   next_at)
@@ -67,7 +67,7 @@ impl WriteTx<'_> {
 
     /// Deletes an absence that has not begun.
     pub fn drop_absence(&self, id: i64) -> Result<(), StoreError> {
-        self.tx.execute("DELETE FROM absences WHERE id = ?1", [id])?;
+        self.execute("DELETE FROM absences WHERE id = ?1", [id])?;
         Ok(())
     }
 }

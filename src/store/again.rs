@@ -16,7 +16,7 @@ impl WriteTx<'_> {
         wants: bool,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT OR REPLACE INTO again (table_id, seat, wants, said_at) VALUES (?1, ?2, ?3, ?4)",
             params![seat.0, seat.1, wants, stamp(at)],
         )?;
@@ -28,7 +28,7 @@ impl WriteTx<'_> {
     /// # Errors
     /// If it can't be written.
     pub fn end_again(&self, table: TableId) -> Result<(), StoreError> {
-        self.tx.execute("DELETE FROM again WHERE table_id = ?1", [table])?;
+        self.execute("DELETE FROM again WHERE table_id = ?1", [table])?;
         Ok(())
     }
 
@@ -38,7 +38,7 @@ impl WriteTx<'_> {
     /// If it can't be written.
     pub fn set_again_at(&self, table: TableId, next: TableId) -> Result<(), StoreError> {
         let next = params![table, next];
-        self.tx.execute("UPDATE tables SET again_at = ?2 WHERE id = ?1", next)?;
+        self.execute("UPDATE tables SET again_at = ?2 WHERE id = ?1", next)?;
         self.end_again(table)
     }
 }

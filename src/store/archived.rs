@@ -18,14 +18,14 @@ pub struct CommentRow {
 impl WriteTx<'_> {
     /// Sets whether a table's secrets stay secret after its end.
     pub fn set_secret(&self, table: TableId, secret: bool) -> Result<(), StoreError> {
-        self.tx.execute("UPDATE tables SET secret = ?2 WHERE id = ?1", params![table, secret])?;
+        self.execute("UPDATE tables SET secret = ?2 WHERE id = ?1", params![table, secret])?;
         Ok(())
     }
 
     /// Sets the commitment to a table's first seed, if that seed is unknown and
     /// another text takes its place.
     pub fn set_commitment(&self, table: TableId, commitment: &str) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE tables SET commitment = ?2 WHERE id = ?1",
             params![table, commitment],
         )?;
@@ -40,7 +40,7 @@ impl WriteTx<'_> {
         digest: &str,
         entry: Option<u32>,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE tables SET source_digest = ?2, source_entry = ?3 WHERE id = ?1",
             params![table, digest, entry],
         )?;
@@ -48,7 +48,7 @@ impl WriteTx<'_> {
     }
 
     pub fn add_comment(&self, table: TableId, comment: &CommentRow) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT INTO comments (table_id, position, text, author, made_at)
              VALUES (?1, ?2, ?3, ?4, ?5)",
             params![table, comment.position, comment.text, comment.by, comment.at],

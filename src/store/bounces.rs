@@ -31,7 +31,7 @@ pub struct Addressed {
 
 impl WriteTx<'_> {
     pub fn add_bounce(&self, bounce: &NewBounce<'_>, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT INTO bounces (letter_id, mail_id, address, permanent, status, at)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             params![
@@ -48,7 +48,7 @@ impl WriteTx<'_> {
 
     /// Stops all mail to an address; `false` if it was stopped already.
     pub fn stop_address(&self, address: &str, at: DateTime<Utc>) -> Result<bool, StoreError> {
-        let stopped = self.tx.execute(
+        let stopped = self.execute(
             "INSERT INTO stopped (address, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
             params![address, stamp(at)],
         )?;
@@ -58,12 +58,12 @@ impl WriteTx<'_> {
     /// Resumes mail to an address and resets its bounce count; returns whether it
     /// was stopped.
     pub fn free_address(&self, address: &str, at: DateTime<Utc>) -> Result<bool, StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE bounces SET cleared_at = ?2
              WHERE address = ?1 AND permanent = 1 AND cleared_at IS NULL",
             params![address, stamp(at)],
         )?;
-        Ok(self.tx.execute("DELETE FROM stopped WHERE address = ?1", [address])? == 1)
+        Ok(self.execute("DELETE FROM stopped WHERE address = ?1", [address])? == 1)
     }
 }
 

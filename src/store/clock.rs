@@ -76,7 +76,7 @@ pub enum Fixed {
 impl WriteTx<'_> {
     /// Sets a table's clock and its seats' time banks.
     pub fn set_clock(&self, table: TableId, clock: &TableClock) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE tables SET clock = ?2, silence = ?3, offer_after = ?4, away_days = ?5
              WHERE id = ?1",
             params![
@@ -87,7 +87,7 @@ impl WriteTx<'_> {
                 clock.away_days
             ],
         )?;
-        self.tx.execute(
+        self.execute(
             "UPDATE seats SET bank = ?2 WHERE table_id = ?1",
             params![table, clock.rule.bank().num_seconds()],
         )?;
@@ -113,7 +113,7 @@ impl WriteTx<'_> {
 
     /// Sets a player's time zone at all their seats: it is the same person.
     pub fn set_zone(&self, address: &str, zone: Tz) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE seats SET zone = ?2 WHERE address = ?1",
             params![address, zone.name()],
         )?;
@@ -142,7 +142,7 @@ impl WriteTx<'_> {
 
     /// Sets a player's reminders at all their tables.
     pub fn set_reminders(&self, address: &str, remind: &Reminders) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE seats SET remind = ?2 WHERE address = ?1",
             params![address, remind.to_string()],
         )?;
@@ -183,10 +183,7 @@ impl WriteTx<'_> {
         let due = params![table, stamp(at)];
         self.tx
             .execute("UPDATE waits SET next_at = ?2 WHERE table_id = ?1 AND next_at < ?2", due)?;
-        self.tx.execute(
-            "UPDATE absences SET next_at = ?2 WHERE table_id = ?1 AND next_at < ?2",
-            due,
-        )?;
+        self.execute("UPDATE absences SET next_at = ?2 WHERE table_id = ?1 AND next_at < ?2", due)?;
         self.tx
             .execute("UPDATE tables SET resumes_at = ?2 WHERE id = ?1 AND resumes_at < ?2", due)?;
         Ok(())
@@ -305,6 +302,23 @@ impl Reader<'_> {
         )?;
         let rows = statement.query_map([stamp(now)], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The same, and the running tables where nobody is waited for, as far as is stored.
+    pub fn tables_due_or_without_clocks(
+        self,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let mut tables = self.tables_due(now)?;
+        let mut statement = self.connection.prepare_cached(
+            "SELECT id FROM tables WHERE status = 'running'
+             AND NOT EXISTS (SELECT 1 FROM waits WHERE waits.table_id = tables.id)",
+        )?;
+        let rows = statement.query_map([], |row| row.get(0))?;
+        tables.extend(rows.collect::<Result<Vec<TableId>, _>>()?);
+        tables.sort_unstable();
+        tables.dedup();
+        Ok(tables)
     }
 
     /// The paused tables that are due to resume.

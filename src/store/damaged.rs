@@ -24,16 +24,16 @@ impl WriteTx<'_> {
                     CAST(digest AS TEXT)
              FROM journal WHERE {BEYOND} ORDER BY position"
         );
-        let moved = self.tx.execute(&sql, params![table, from, stamp(now), why])?;
+        let moved = self.execute(&sql, params![table, from, stamp(now), why])?;
         let sql = format!("DELETE FROM journal WHERE {BEYOND}");
-        self.tx.execute(&sql, params![table, from])?;
+        self.execute(&sql, params![table, from])?;
         Ok(moved)
     }
 
     /// Caps how far seats have been told at the number of entries.
     pub fn bound_told(&self, table: TableId, entries: u32) -> Result<(), StoreError> {
         let sql = "UPDATE seats SET told = min(told, ?2) WHERE table_id = ?1";
-        self.tx.execute(sql, params![table, entries])?;
+        self.execute(sql, params![table, entries])?;
         Ok(())
     }
 }

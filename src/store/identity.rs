@@ -40,7 +40,7 @@ impl WriteTx<'_> {
         code: &str,
         at: DateTime<Utc>,
     ) -> Result<i64, StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT INTO questions (code_digest, table_id, seat, sender, asked_at)
              VALUES (?1, ?2, ?3, ?4, ?5)",
             params![digest_of(code), seat.0, seat.1, sender, stamp(at)],
@@ -50,7 +50,7 @@ impl WriteTx<'_> {
 
     /// Records that a question was answered; its code is no longer valid.
     pub fn answered(&self, question: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE questions SET answered_at = ?2 WHERE id = ?1",
             params![question, stamp(at)],
         )?;
@@ -59,7 +59,7 @@ impl WriteTx<'_> {
 
     /// Invalidates all codes of this seat.
     pub(super) fn end_questions(&self, seat: SeatKey, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE questions SET answered_at = ?3
              WHERE table_id = ?1 AND seat = ?2 AND answered_at IS NULL",
             params![seat.0, seat.1, stamp(at)],
@@ -74,7 +74,7 @@ impl WriteTx<'_> {
         alias: &str,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT INTO aliases (address, alias, added_at) VALUES (?1, ?2, ?3)
              ON CONFLICT (address, alias) DO NOTHING",
             params![address, alias, stamp(at)],
@@ -92,7 +92,7 @@ impl WriteTx<'_> {
 
     /// Sets or removes a seat's passphrase; `hash` is an Argon2 hash.
     pub fn set_passphrase(&self, seat: SeatKey, hash: Option<&str>) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE seats SET passphrase = ?3 WHERE table_id = ?1 AND seat = ?2",
             params![seat.0, seat.1, hash],
         )?;
@@ -110,12 +110,12 @@ impl WriteTx<'_> {
     ) -> Result<(), StoreError> {
         let key = (seat.0, seat.1);
         self.end_questions(seat, at)?;
-        self.tx.execute(
+        self.execute(
             "UPDATE plans SET holder = ?3 WHERE table_id = ?1 AND seat = ?2 AND holder =
                  (SELECT token_digest FROM seats WHERE table_id = ?1 AND seat = ?2)",
             params![key.0, key.1, digest_of(token)],
         )?;
-        self.tx.execute(
+        self.execute(
             "UPDATE seats SET token = ?3, token_digest = ?4,
                     secret_since = (SELECT coalesce(max(id), 0) FROM letters)
              WHERE table_id = ?1 AND seat = ?2",

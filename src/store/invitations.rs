@@ -52,7 +52,7 @@ impl WriteTx<'_> {
         made_by: Option<&str>,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT OR IGNORE INTO invitations (table_id, address, invited_by, made_by, asked_at)
              VALUES (?1, ?2, ?3, ?4, ?5)",
             params![table, address, invited_by, made_by, stamp(at)],
@@ -63,7 +63,7 @@ impl WriteTx<'_> {
     /// # Errors
     /// If it can't be written.
     pub fn set_reply(&self, table: TableId, address: &str, reply: Reply) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE invitations SET answer = ?3 WHERE table_id = ?1 AND address = ?2",
             params![table, address, reply.word()],
         )?;
@@ -73,7 +73,7 @@ impl WriteTx<'_> {
     /// # Errors
     /// If it can't be written.
     pub fn set_invitation_reminded(&self, table: TableId, address: &str) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE invitations SET reminded = 1 WHERE table_id = ?1 AND address = ?2",
             params![table, address],
         )?;
@@ -85,7 +85,7 @@ impl WriteTx<'_> {
     /// # Errors
     /// If it can't be written.
     pub fn never_invite(&self, address: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT OR IGNORE INTO uninvited (address, since) VALUES (?1, ?2)",
             params![address, stamp(at)],
         )?;

@@ -39,7 +39,7 @@ impl WriteTx<'_> {
         for entry in entries {
             let at = stamp(at);
             digest = chain(&digest, table, position, &at, entry);
-            self.tx.execute(
+            self.execute(
                 "INSERT INTO journal (table_id, position, at, mail_id, entry, digest)
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
                 params![table, position, at, mail, entry, digest],
@@ -58,7 +58,7 @@ impl WriteTx<'_> {
         for row in self.read().journal(table)? {
             let entry = if row.position == 0 { entry } else { &row.entry };
             digest = chain(&digest, table, row.position, &row.at, entry);
-            self.tx.execute(
+            self.execute(
                 "UPDATE journal SET entry = ?3, digest = ?4 WHERE table_id = ?1 AND position = ?2",
                 params![table, row.position, entry, digest],
             )?;

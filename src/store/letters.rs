@@ -65,7 +65,10 @@ pub struct NewLetter<'a> {
     pub subject: &'a str,
     /// Without angle brackets.
     pub message_id: &'a str,
+    /// The lines by which a quote of it is recognised.
     pub text: &'a str,
+    /// What can be told about them without reading them.
+    pub index: &'a [u8],
     pub raw: &'a [u8],
     pub answers: Option<i64>,
     /// The secret in its envelope sender, by which a bounce identifies it.
@@ -79,16 +82,25 @@ pub struct LetterRow {
     pub address: String,
     /// Without angle brackets.
     pub message_id: String,
-    pub raw: Vec<u8>,
+    /// Or what is wrong with them.
+    pub raw: Result<Vec<u8>, String>,
     /// How many attempts were made before.
     pub attempts: u32,
     /// The secret in its envelope sender; `None` in old letters.
     pub bounce_tag: Option<String>,
 }
 
+/// A letter about a table that was handed over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HasLeft {
+    pub table: TableId,
+    pub seat: Option<Seat>,
+    pub written: DateTime<Utc>,
+}
+
 /// The letters of urgency ?3 that are due at time ?1. The indexes keep letters in
 /// back-off from slowing this down.
-pub(super) const DUE: &str = "SELECT id, address, message_id, raw, attempts, bounce_tag
+pub(super) const DUE: &str = "SELECT id, address, message_id, attempts, bounce_tag
      FROM letters INDEXED BY letters_waiting
      WHERE state = 'waiting' AND urgency = ?3 AND due_at <= ?1
      AND lower(address) NOT IN (SELECT address FROM stopped)
@@ -129,29 +141,30 @@ pub(super) const UNSEATED: &str = "SELECT count(*) FROM letters INDEXED BY lette
 impl WriteTx<'_> {
     pub fn add_letter(&self, letter: &NewLetter<'_>, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.hurry_earlier(letter)?;
-        self.tx.execute(
-            "INSERT INTO letters (table_id, seat, kind, position, address, message_id, text, raw,
-                                  answers, created_at, due_at, urgency, bounce_tag, bounce_digest,
-                                  subject)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?11, ?12, ?13, ?14)",
-            params![
+        self.tx
+            .prepare_cached(
+                "INSERT INTO letters (table_id, seat, kind, position, address, message_id,
+                                      plain_text, plain_raw, answers, created_at, due_at, urgency,
+                                      bounce_tag, bounce_digest, subject)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, '', x'', ?7, ?8, ?8, ?9, ?10, ?11, ?12)",
+            )?
+            .execute(params![
                 letter.table,
                 letter.seat,
                 letter.kind,
                 letter.position,
                 letter.address,
                 letter.message_id,
-                letter.text,
-                letter.raw,
                 letter.answers,
                 stamp(at),
                 letter.urgency.rank(),
                 letter.bounce_tag,
                 digest_of(letter.bounce_tag),
                 letter.subject
-            ],
-        )?;
-        Ok(())
+            ])?;
+        let id = self.tx.last_insert_rowid();
+        self.put_bytes(id, letter.raw)?;
+        self.put_lines(id, letter.index, letter.text)
     }
 
     /// Earlier letters to the same seat that still wait become as urgent as this
@@ -164,24 +177,22 @@ impl WriteTx<'_> {
     }
 
     /// Records that a letter was handed over at `at`, even if somebody dropped it
-    /// meanwhile. Returns its table and when it was written.
-    pub fn letter_sent(
-        &self,
-        id: i64,
-        at: DateTime<Utc>,
-    ) -> Result<Option<(TableId, DateTime<Utc>)>, StoreError> {
+    /// meanwhile.
+    pub fn letter_sent(&self, id: i64, at: DateTime<Utc>) -> Result<Option<HasLeft>, StoreError> {
         let sent = self
             .tx
             .prepare_cached(
                 "UPDATE letters SET state = 'sent', attempts = attempts + 1, last_error = NULL,
                         sent_at = ?2
-                 WHERE id = ?1 RETURNING table_id, created_at",
+                 WHERE id = ?1 RETURNING table_id, seat, created_at",
             )?
             .query_row(params![id, stamp(at)], |row| {
-                Ok((row.get::<_, Option<TableId>>(0)?, time_at(row, 1)?))
+                let table: Option<TableId> = row.get(0)?;
+                let (seat, written) = (row.get(1)?, time_at(row, 2)?);
+                Ok(table.map(|table| HasLeft { table, seat, written }))
             })
             .optional()?;
-        Ok(sent.and_then(|(table, written)| Some((table?, written))))
+        Ok(sent.flatten())
     }
 
     /// Records that a letter could not be handed over; `retry` is the time of the
@@ -193,7 +204,7 @@ impl WriteTx<'_> {
         error: &str,
         retry: Option<DateTime<Utc>>,
     ) -> Result<bool, StoreError> {
-        let changed = self.tx.execute(
+        let changed = self.execute(
             "UPDATE letters SET attempts = attempts + 1, last_error = ?2,
                     state = iif(?3 IS NULL, 'failed', 'waiting'),
                     due_at = coalesce(?3, due_at)
@@ -211,7 +222,7 @@ impl WriteTx<'_> {
         error: &str,
         until: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE letters SET last_error = ?2, due_at = ?3 WHERE id = ?1 AND state = 'waiting'",
             params![id, error, stamp(until)],
         )?;
@@ -221,7 +232,7 @@ impl WriteTx<'_> {
     /// Postpones all letters to a domain, given in lower case, to `until` at least,
     /// without counting an attempt.
     pub fn domain_waits(&self, domain: &str, until: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE letters SET due_at = ?2 WHERE state = 'waiting' AND due_at < ?2
              AND lower(substr(address, -length(?1))) = ?1",
             params![format!("@{domain}"), stamp(until)],
@@ -234,7 +245,32 @@ impl Reader<'_> {
     /// The letters that are due, most urgent first, then longest due first, at most
     /// `most`. Leaves out letters to stopped addresses, and letters to a seat with
     /// an earlier letter in back-off, which they would overtake.
-    pub fn letters_due(self, now: DateTime<Utc>, most: u32) -> Result<Vec<LetterRow>, StoreError> {
+    /// Leaves out those in `but`, too.
+    pub fn letters_due(
+        self,
+        now: DateTime<Utc>,
+        most: u32,
+        but: &[i64],
+    ) -> Result<Vec<LetterRow>, StoreError> {
+        let more = most.saturating_add(u32::try_from(but.len()).unwrap_or(u32::MAX));
+        let mut due = self.due_without_bytes(now, more)?;
+        due.retain(|letter| !but.contains(&letter.id));
+        due.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+        for letter in &mut due {
+            letter.raw = match self.bytes_of(letter.id) {
+                Ok(raw) => Ok(raw),
+                Err(StoreError::Row { what, .. }) => Err(what),
+                Err(error) => return Err(error),
+            };
+        }
+        Ok(due)
+    }
+
+    fn due_without_bytes(
+        self,
+        now: DateTime<Utc>,
+        most: u32,
+    ) -> Result<Vec<LetterRow>, StoreError> {
         let mut statement = self.connection.prepare_cached(DUE)?;
         let mut due = Vec::new();
         for urgency in Urgency::ALL {
@@ -248,9 +284,9 @@ impl Reader<'_> {
                     id: row.get(0)?,
                     address: row.get(1)?,
                     message_id: row.get(2)?,
-                    raw: row.get(3)?,
-                    attempts: row.get(4)?,
-                    bounce_tag: row.get(5)?,
+                    raw: Ok(Vec::new()),
+                    attempts: row.get(3)?,
+                    bounce_tag: row.get(4)?,
                 })
             })?;
             for row in rows {
@@ -277,16 +313,6 @@ impl Reader<'_> {
             [],
             |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
         )?)
-    }
-
-    /// The text parts of the latest letters to a seat, newest first.
-    pub fn texts_sent(self, seat: SeatKey, most: u32) -> Result<Vec<String>, StoreError> {
-        let mut statement = self.connection.prepare_cached(
-            "SELECT text FROM letters WHERE table_id = ?1 AND seat = ?2
-             ORDER BY id DESC LIMIT ?3",
-        )?;
-        let rows = statement.query_map(params![seat.0, seat.1, most], |row| row.get(0))?;
-        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The table, seat and position of the letter with this Message-ID, unless the

@@ -139,7 +139,7 @@ impl WriteTx<'_> {
             [] => NOTHING.to_owned(),
             places => places.join(" "),
         };
-        let added = self.tx.execute(
+        let added = self.execute(
             "INSERT INTO mail (key, source, received_at, message_id, sender, verdict, why, raw,
                                kind, bytes, recipients)
              VALUES (?1, ?2, ?3, ?4, ?5, 'ignored', '', ?6, ?7, ?8, ?9)
@@ -167,7 +167,7 @@ impl WriteTx<'_> {
         why: &str,
         seat: Option<SeatKey>,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE mail SET verdict = ?2, why = ?3, table_id = ?4, seat = ?5 WHERE id = ?1",
             params![
                 mail,
@@ -185,7 +185,7 @@ impl WriteTx<'_> {
     /// Stores what is needed to carry out a mail later as if it had just arrived:
     /// the question it waits for, if one was asked, and the position it answers.
     pub fn hold_mail(&self, mail: i64, question: Option<i64>, saw: u32) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE mail SET question = ?2, saw = ?3 WHERE id = ?1",
             params![mail, question, saw],
         )?;
@@ -194,21 +194,21 @@ impl WriteTx<'_> {
 
     /// Replaces a mail's bytes: used to remove a passphrase from it.
     pub fn rewrite_mail(&self, mail: i64, raw: &[u8]) -> Result<(), StoreError> {
-        self.tx.execute("UPDATE mail SET raw = ?2 WHERE id = ?1", params![mail, raw])?;
+        self.execute("UPDATE mail SET raw = ?2 WHERE id = ?1", params![mail, raw])?;
         Ok(())
     }
 
     /// Truncates a stored mail to its first bytes.
     pub fn keep_head(&self, mail: i64, bytes: u32) -> Result<(), StoreError> {
         let cut = "UPDATE mail SET raw = substr(raw, 1, ?2) WHERE id = ?1 AND length(raw) > ?2";
-        self.tx.execute(cut, params![mail, bytes])?;
+        self.execute(cut, params![mail, bytes])?;
         Ok(())
     }
 
     /// Deletes the bytes of unattributed mails that arrived before `before`.
     /// Returns how many.
     pub fn forget_strangers(&self, before: DateTime<Utc>) -> Result<usize, StoreError> {
-        Ok(self.tx.execute(
+        Ok(self.execute(
             "UPDATE mail SET raw = x'' WHERE received_at < ?1 AND length(raw) > 0
                AND verdict = 'ignored' AND table_id IS NULL",
             [stamp(before)],
@@ -219,7 +219,7 @@ impl WriteTx<'_> {
     /// stay, and so do the keys that identify copies. Held and quarantined mails
     /// are still needed and are kept. Returns how many.
     pub fn forget_mails(&self, before: DateTime<Utc>) -> Result<usize, StoreError> {
-        Ok(self.tx.execute(
+        Ok(self.execute(
             "UPDATE mail SET raw = x'', recipients = NULL WHERE received_at < ?1 AND length(raw) > 0
                AND verdict NOT IN ('held', 'quarantined')",
             [stamp(before)],

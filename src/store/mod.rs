@@ -8,6 +8,7 @@ mod absences;
 mod again;
 mod archived;
 mod bounces;
+mod bytes;
 mod clock;
 mod copy;
 mod damaged;
@@ -20,6 +21,7 @@ mod mail;
 mod moderators;
 mod offers;
 mod on_the_way;
+mod packed;
 mod part;
 mod place;
 mod plans;
@@ -35,12 +37,13 @@ mod wanted;
 pub use absences::AbsenceRow;
 pub use archived::CommentRow;
 pub use bounces::{Addressed, NewBounce};
+pub use bytes::{PlainLetter, QUOTABLE, SentLines};
 pub use clock::{Fixed, SeatClock, TableClock, WaitRow};
 pub use copy::{Inspected, Unfit};
 pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
 pub use invitations::{Invitation, Reply};
 pub use journal::EntryRow;
-pub use letters::{LetterRow, NewLetter, Unseated, Urgency};
+pub use letters::{HasLeft, LetterRow, NewLetter, Unseated, Urgency};
 pub use lock::DaemonLock;
 pub use mail::{MailCopy, MailFilter, MailRow, NewMail, Verdict};
 pub use moderators::{ModeratorRow, UndoRequest};
@@ -61,7 +64,7 @@ use place::Place;
 use rusqlite::{
     Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, config::DbConfig,
 };
-use std::{io::ErrorKind, path::Path, time::Duration};
+use std::{cell::Cell, io::ErrorKind, path::Path, time::Duration};
 
 /// What can go wrong with the database.
 #[derive(Debug, thiserror::Error)]
@@ -93,12 +96,23 @@ pub enum StoreError {
     /// The database's file or its folder can't be accessed or created.
     #[error("can't access the database or its folder: {0}")]
     Folder(std::io::Error),
+    /// The transaction ended before its time, with everybody's work in it.
+    #[error("the database gave up the transaction")]
+    Lost,
     /// A row that this program can't have written.
     #[error("{table} row {id}: {what}")]
     Row { table: &'static str, id: i64, what: String },
 }
 
 impl StoreError {
+    /// Whether another process kept the database locked.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        let locked = [ErrorCode::DatabaseBusy, ErrorCode::DatabaseLocked];
+        let StoreError::Sqlite(error) = self else { return false };
+        error.sqlite_error_code().is_some_and(|code| locked.contains(&code))
+    }
+
     /// Will the same call work later without anybody repairing the data? True for a
     /// locked file, a full disk, an I/O error.
     #[must_use]
@@ -109,7 +123,8 @@ impl StoreError {
             | StoreError::Missing(_)
             | StoreError::Foreign(_)
             | StoreError::Occupied(_)
-            | StoreError::Moved(_) => true,
+            | StoreError::Moved(_)
+            | StoreError::Lost => true,
             StoreError::Sqlite(error) => error.sqlite_error_code().is_some_and(|code| {
                 matches!(
                     code,
@@ -135,11 +150,11 @@ impl StoreError {
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// More than the number of distinct statements in this module.
-const STATEMENTS: usize = 128;
+const STATEMENTS: usize = 256;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 24] = [
+const MIGRATIONS: [&str; 25] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -164,13 +179,19 @@ const MIGRATIONS: [&str; 24] = [
     include_str!("migrations/22.sql"),
     include_str!("migrations/23.sql"),
     include_str!("migrations/24.sql"),
+    include_str!("migrations/25.sql"),
 ];
+
+/// The version of the databases that this program writes.
+pub const VERSION: usize = MIGRATIONS.len();
 
 /// An open database.
 pub struct Store {
     connection: Connection,
     /// Where its file is; `None` for a database in memory.
     place: Option<Place>,
+    /// How many transactions were committed.
+    commits: Cell<u64>,
 }
 
 impl Store {
@@ -233,7 +254,7 @@ impl Store {
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         migrate(&mut connection)?;
-        Ok(Store { connection, place: None })
+        Ok(Store { connection, place: None, commits: Cell::new(0) })
     }
 
     /// Begins the only kind of write transaction. It waits for other processes';
@@ -243,7 +264,7 @@ impl Store {
     /// If the database stays locked for ten seconds.
     pub fn write(&mut self) -> Result<WriteTx<'_>, StoreError> {
         let tx = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        Ok(WriteTx { tx, place: self.place.as_ref() })
+        Ok(WriteTx { tx, place: self.place.as_ref(), commits: &self.commits })
     }
 
     /// Is the opened file still where it was?
@@ -257,6 +278,13 @@ impl Store {
     #[must_use]
     pub fn read(&self) -> Reader<'_> {
         Reader { connection: &self.connection }
+    }
+
+    /// How many transactions were committed here since it was opened; each waits for the
+    /// disk once.
+    #[must_use]
+    pub fn commits(&self) -> u64 {
+        self.commits.get()
     }
 
     /// Has `SQLite` check the whole file; returns `ok`, or what it found.
@@ -292,6 +320,7 @@ pub struct Reader<'c> {
 pub struct WriteTx<'c> {
     tx: Transaction<'c>,
     place: Option<&'c Place>,
+    commits: &'c Cell<u64>,
 }
 
 impl WriteTx<'_> {
@@ -301,7 +330,40 @@ impl WriteTx<'_> {
     /// If that fails; nothing was written then.
     pub fn commit(self) -> Result<(), StoreError> {
         self.place.map_or(Ok(()), Place::check)?;
-        Ok(self.tx.commit()?)
+        self.tx.commit()?;
+        self.commits.set(self.commits.get() + 1);
+        Ok(())
+    }
+
+    /// Changes rows, and returns how many. A statement is compiled once.
+    fn execute(&self, sql: &str, values: impl rusqlite::Params) -> rusqlite::Result<usize> {
+        self.tx.prepare_cached(sql)?.execute(values)
+    }
+
+    /// Does some work within the transaction and undoes it if it fails. The work of
+    /// others in the same transaction stays.
+    ///
+    /// # Errors
+    /// The outer one if the whole transaction is lost: nothing of it was written then.
+    pub fn apart<T, E>(
+        &self,
+        work: impl FnOnce() -> Result<T, E>,
+    ) -> Result<Result<T, E>, StoreError> {
+        let say = |sql: &str| -> Result<(), StoreError> {
+            self.tx.prepare_cached(sql)?.execute([])?;
+            Ok(())
+        };
+        say("SAVEPOINT apart")?;
+        let done = work();
+        // A full disk ends a transaction at once, and what follows would be on its own.
+        if self.tx.is_autocommit() {
+            return Err(StoreError::Lost);
+        }
+        if done.is_err() {
+            say("ROLLBACK TO apart")?;
+        }
+        say("RELEASE apart")?;
+        Ok(done)
     }
 
     /// Does some work within the transaction and undoes it if the result says

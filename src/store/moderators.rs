@@ -42,7 +42,7 @@ pub struct UndoRequest {
 impl WriteTx<'_> {
     /// Adds a moderator to a table, or renames an existing one.
     pub fn put_moderator(&self, row: &ModeratorRow, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT INTO moderators (table_id, address, name, token, token_digest, own, added_at)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
              ON CONFLICT (table_id, address) DO UPDATE SET name = ?3, own = max(own, ?6)",
@@ -67,7 +67,7 @@ impl WriteTx<'_> {
         address: &str,
         token: &str,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE moderators SET own = 0, token = ?3, token_digest = ?4, draft = NULL, draft_at = NULL
              WHERE table_id = ?1 AND address = ?2",
             params![table, address, token, digest_of(token)],
@@ -82,7 +82,7 @@ impl WriteTx<'_> {
         address: &str,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE moderators SET not_playing_at = ?3 WHERE table_id = ?1 AND address = ?2",
             params![table, address, stamp(at)],
         )?;
@@ -96,7 +96,7 @@ impl WriteTx<'_> {
         address: &str,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE moderators SET revealed_at = ?3 WHERE table_id = ?1 AND address = ?2",
             params![table, address, stamp(at)],
         )?;
@@ -110,7 +110,7 @@ impl WriteTx<'_> {
         address: &str,
         draft: Option<(&str, u32)>,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE moderators SET draft = ?3, draft_at = ?4 WHERE table_id = ?1 AND address = ?2",
             params![
                 table,
@@ -124,7 +124,7 @@ impl WriteTx<'_> {
 
     /// Records how many entries the log had when a shell showed it to a moderator.
     pub fn set_shown(&self, table: TableId, address: &str, entries: u32) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE moderators SET shown_at = ?3 WHERE table_id = ?1 AND address = ?2",
             params![table, address, entries],
         )?;
@@ -132,7 +132,7 @@ impl WriteTx<'_> {
     }
 
     pub fn set_reasons(&self, table: TableId, needed: bool) -> Result<(), StoreError> {
-        self.tx.execute("UPDATE tables SET reasons = ?2 WHERE id = ?1", params![table, needed])?;
+        self.execute("UPDATE tables SET reasons = ?2 WHERE id = ?1", params![table, needed])?;
         Ok(())
     }
 
@@ -143,7 +143,7 @@ impl WriteTx<'_> {
         request: UndoRequest,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT OR REPLACE INTO undo_requests (table_id, seat, to_entry, position, made_at)
              VALUES (?1, ?2, ?3, ?4, ?5)",
             params![table, request.seat, request.to, request.position, stamp(at)],
@@ -230,19 +230,6 @@ impl Reader<'_> {
             )?
             .query_row(params![message_id, table, address], |row| row.get(0))
             .optional()?)
-    }
-
-    /// The text parts of the latest letters to an address outside any seat, which a
-    /// moderator's mail may quote.
-    pub fn notices_to(self, address: &str, most: u32) -> Result<Vec<String>, StoreError> {
-        let mut statement = self.connection.prepare_cached(
-            "SELECT text FROM letters WHERE id IN (
-                 SELECT id FROM letters INDEXED BY letters_unseated
-                 WHERE address = ?1 AND seat IS NULL ORDER BY id DESC LIMIT ?2)
-             ORDER BY id DESC",
-        )?;
-        let rows = statement.query_map(params![address, most], |row| row.get(0))?;
-        Ok(rows.collect::<Result<_, _>>()?)
     }
 }
 

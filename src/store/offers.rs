@@ -31,7 +31,7 @@ pub struct Claim {
 impl WriteTx<'_> {
     /// Offers a seat to anyone with the code.
     pub fn offer(&self, seat: SeatKey, code: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT INTO offers (table_id, seat, code_digest, made_at) VALUES (?1, ?2, ?3, ?4)",
             params![seat.0, seat.1, digest_of(code), stamp(at)],
         )?;
@@ -47,7 +47,7 @@ impl WriteTx<'_> {
         code: &str,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT INTO offers (table_id, seat, code_digest, made_at, address, name)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             params![seat.0, seat.1, digest_of(code), stamp(at), claim.address, claim.name],

@@ -62,10 +62,9 @@ impl Reader<'_> {
 
     /// A letter with its bytes.
     pub fn posted_letter(self, id: i64) -> Result<Option<(PostedRow, Vec<u8>)>, StoreError> {
-        let with_bytes = COLUMNS.replace(" FROM", ", raw FROM");
-        let mut statement =
-            self.connection.prepare_cached(&format!("{with_bytes} WHERE id = ?1"))?;
-        Ok(statement.query_row([id], |row| Ok((posted(row)?, row.get(9)?))).optional()?)
+        let mut statement = self.connection.prepare_cached(&format!("{COLUMNS} WHERE id = ?1"))?;
+        let row = statement.query_row([id], posted).optional()?;
+        row.map(|row| Ok((row, self.bytes_of(id)?))).transpose()
     }
 
     /// The number of the newest letter; 0 if there is none.

@@ -97,7 +97,7 @@ impl WriteTx<'_> {
         let listed = if new.kind == PressKind::Private { new.readers } else { &[] };
         let listed: Vec<(usize, &str)> =
             listed.iter().map(|(seat, name)| (seat.index(), name.as_str())).collect();
-        self.tx.execute(
+        self.execute(
             "INSERT INTO press (table_id, position, at, kind, seat, name, heard_by, text)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
             params![
@@ -114,7 +114,7 @@ impl WriteTx<'_> {
         let id = self.tx.last_insert_rowid();
         let readers = new.readers.iter().map(|(reader, _)| (*reader, false));
         for (reader, wrote) in readers.chain([(seat, true)]) {
-            self.tx.execute(
+            self.execute(
                 "INSERT INTO press_readers (press_id, table_id, seat, wrote, told)
                  VALUES (?1, ?2, ?3, ?4, ?4)",
                 params![id, table, reader, wrote],
@@ -128,7 +128,7 @@ impl WriteTx<'_> {
     /// # Errors
     /// If it can't be written.
     pub fn set_press_told(&self, seat: SeatKey, last: i64) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE press_readers SET told = 1,
                     letter = (SELECT max(id) FROM letters WHERE table_id = ?1 AND seat = ?2)
              WHERE table_id = ?1 AND seat = ?2 AND told = 0 AND press_id <= ?3",
@@ -140,7 +140,7 @@ impl WriteTx<'_> {
     /// A seat's letters that still wait will not be sent: what they say of others' words is
     /// to be told in the next one.
     pub(super) fn press_untold(&self, seat: SeatKey) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE press_readers SET told = 0, letter = NULL
              WHERE table_id = ?1 AND seat = ?2 AND letter IN
                    (SELECT id FROM letters
@@ -155,7 +155,7 @@ impl WriteTx<'_> {
     /// # Errors
     /// If it can't be written.
     pub fn forget_notes(&self, seat: SeatKey) -> Result<bool, StoreError> {
-        let gone = self.tx.execute(
+        let gone = self.execute(
             "DELETE FROM press_readers WHERE table_id = ?1 AND seat = ?2
                 AND press_id IN (SELECT id FROM press WHERE table_id = ?1 AND kind = 'note')",
             params![seat.0, seat.1],
@@ -167,7 +167,7 @@ impl WriteTx<'_> {
     /// The player of a seat is another one: what was said to the former one, or by
     /// them, is nothing to their successor.
     pub(super) fn end_press(&self, seat: SeatKey) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "DELETE FROM press_readers WHERE table_id = ?1 AND seat = ?2",
             params![seat.0, seat.1],
         )?;
@@ -176,7 +176,7 @@ impl WriteTx<'_> {
 
     /// A note that nobody may read is nobody's.
     fn drop_lost_notes(&self, table: TableId) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "DELETE FROM press WHERE table_id = ?1 AND kind = 'note'
                 AND id NOT IN (SELECT press_id FROM press_readers WHERE table_id = ?1)",
             [table],

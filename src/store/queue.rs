@@ -52,7 +52,7 @@ impl WriteTx<'_> {
     /// Makes an unsent letter due now and resets its attempts; `false` if there is
     /// none with this number, or it was sent.
     pub fn retry_letter(&self, id: i64, now: DateTime<Utc>) -> Result<bool, StoreError> {
-        let changed = self.tx.execute(
+        let changed = self.execute(
             "UPDATE letters SET state = 'waiting', attempts = 0, due_at = ?2,
                     dropped_because = NULL
              WHERE id = ?1 AND state <> 'sent'",
@@ -64,7 +64,7 @@ impl WriteTx<'_> {
     /// Drops an unsent letter; `false` if there is none with this number, or it was
     /// sent or dropped before.
     pub fn drop_letter(&self, id: i64, because: Option<&str>) -> Result<bool, StoreError> {
-        let changed = self.tx.execute(
+        let changed = self.execute(
             "UPDATE letters SET state = 'dropped', dropped_because = ?2
              WHERE id = ?1 AND state IN ('waiting', 'failed')",
             params![id, because],

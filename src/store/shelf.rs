@@ -112,16 +112,16 @@ impl WriteTx<'_> {
     /// If something else still refers to it, or it can't be deleted.
     pub fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
         for statement in OF_A_TABLE {
-            self.tx.execute(statement, [table])?;
+            self.execute(statement, [table])?;
         }
-        self.tx.execute("DELETE FROM mail WHERE table_id = ?1", [table])?;
-        self.tx.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
-        self.tx.execute("DELETE FROM tables WHERE id = ?1", [table])?;
+        self.execute("DELETE FROM mail WHERE table_id = ?1", [table])?;
+        self.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
+        self.execute("DELETE FROM tables WHERE id = ?1", [table])?;
         // A letter's number may be reused once those above it are gone. A seat's
         // new letters must not count among those from before its secret.
-        self.tx.execute(
-            "UPDATE seats SET secret_since = min(secret_since,
-                 (SELECT coalesce(max(id), 0) FROM letters))",
+        self.execute(
+            "UPDATE seats SET secret_since = (SELECT coalesce(max(id), 0) FROM letters)
+             WHERE secret_since > (SELECT coalesce(max(id), 0) FROM letters)",
             [],
         )?;
         Ok(())
@@ -188,18 +188,30 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// A letter or a mail; `None` if it was deleted meanwhile.
+    /// A letter or a mail; `None` if it was deleted meanwhile. A letter that is damaged
+    /// has no bytes.
     pub fn post_bytes(self, post: PostId) -> Result<Option<Post>, StoreError> {
         let (sql, id) = match post {
             PostId::Mail(id) => ("SELECT received_at, raw FROM mail WHERE id = ?1", id),
             PostId::Letter(id) => {
-                ("SELECT coalesce(sent_at, created_at), raw FROM letters WHERE id = ?1", id)
+                ("SELECT coalesce(sent_at, created_at), x'' FROM letters WHERE id = ?1", id)
             }
         };
         let mut statement = self.connection.prepare_cached(sql)?;
         let row =
             statement.query_row([id], |row| Ok(Post { at: time_at(row, 0)?, raw: row.get(1)? }));
-        Ok(row.optional()?)
+        let Some(mut row) = row.optional()? else { return Ok(None) };
+        if let PostId::Letter(id) = post {
+            row.raw = match self.bytes_of(id) {
+                // One damaged letter must not keep the others from being read.
+                Err(StoreError::Row { what, .. }) => {
+                    tracing::error!(letter = id, what, "a letter can't be read any more");
+                    Vec::new()
+                }
+                raw => raw?,
+            };
+        }
+        Ok(Some(row))
     }
 
     /// Calls `see` with the first bytes of each of a table's letters: they include
@@ -209,12 +221,12 @@ impl Reader<'_> {
         table: TableId,
         mut see: impl FnMut(&[u8]),
     ) -> Result<(), StoreError> {
-        let mut statement = self
-            .connection
-            .prepare_cached("SELECT substr(raw, 1, 2048) FROM letters WHERE table_id = ?1")?;
+        let mut statement =
+            self.connection.prepare_cached("SELECT id FROM letters WHERE table_id = ?1")?;
         let mut rows = statement.query([table])?;
         while let Some(row) = rows.next()? {
-            see(&row.get::<_, Vec<u8>>(0)?);
+            // Not to know them is no reason to pass them on: this fails.
+            see(&self.head_of(row.get(0)?, 2048)?);
         }
         Ok(())
     }

@@ -28,7 +28,7 @@ impl WriteTx<'_> {
         stop: Stop,
         why: &str,
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT INTO stops (table_id, from_at, to_at, why) VALUES (?1, ?2, ?3, ?4)",
             params![table, stamp(stop.from), stop.to.map(stamp), why],
         )?;
@@ -37,7 +37,7 @@ impl WriteTx<'_> {
 
     /// Restarts a table's clock.
     pub fn end_stops(&self, table: TableId, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE stops SET to_at = ?2 WHERE table_id = ?1 AND to_at IS NULL",
             params![table, stamp(at)],
         )?;
@@ -58,9 +58,9 @@ impl WriteTx<'_> {
             undone.push((to - less, to));
             if to - less > from {
                 let end = stamp(to - less);
-                self.tx.execute("UPDATE stops SET to_at = ?2 WHERE id = ?1", params![id, end])?;
+                self.execute("UPDATE stops SET to_at = ?2 WHERE id = ?1", params![id, end])?;
             } else {
-                self.tx.execute("DELETE FROM stops WHERE id = ?1", [id])?;
+                self.execute("DELETE FROM stops WHERE id = ?1", [id])?;
             }
             if left <= TimeDelta::zero() {
                 break;
@@ -70,19 +70,19 @@ impl WriteTx<'_> {
             let after =
                 undone.iter().map(|&(from, to)| (to - from.max(since)).max(TimeDelta::zero()));
             let moved = since - (by - after.sum());
-            self.tx.execute(
+            self.execute(
                 "UPDATE waits SET since = ?3 WHERE table_id = ?1 AND seat = ?2",
                 params![table, seat, stamp(moved.min(now))],
             )?;
         }
         let now = stamp(now);
-        self.tx.execute("UPDATE stops SET from_at = ?1 WHERE from_at > ?1", [&now])?;
-        self.tx.execute("UPDATE absences SET filed_at = ?1 WHERE filed_at > ?1", [&now])?;
+        self.execute("UPDATE stops SET from_at = ?1 WHERE from_at > ?1", [&now])?;
+        self.execute("UPDATE absences SET filed_at = ?1 WHERE filed_at > ?1", [&now])?;
         // Times that are now in the future become the present: otherwise letters
         // would wait until then, and past answers would count as recent until then.
         for (table, column) in AHEAD {
             let sql = format!("UPDATE {table} SET {column} = ?1 WHERE {column} > ?1");
-            self.tx.execute(&sql, [&now])?;
+            self.execute(&sql, [&now])?;
         }
         // A letter that was sent keeps its times, or it would seem to have been
         // queued.
@@ -90,14 +90,23 @@ impl WriteTx<'_> {
             let sql = format!(
                 "UPDATE letters SET {column} = ?1 WHERE state = 'waiting' AND {column} > ?1"
             );
-            self.tx.execute(&sql, [&now])?;
+            self.execute(&sql, [&now])?;
         }
         Ok(())
     }
 
     /// Records that the clocks were checked now.
     pub fn set_pulse(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute("INSERT OR REPLACE INTO pulse (one, at) VALUES (1, ?1)", [stamp(now)])?;
+        self.execute(
+            "INSERT INTO pulse (one, at) VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = ?1",
+            [stamp(now)],
+        )?;
+        Ok(())
+    }
+
+    /// Records by which build and settings all deadlines were computed.
+    pub fn set_computed_by(&self, whom: &str) -> Result<(), StoreError> {
+        self.execute("UPDATE pulse SET computed_by = ?1", [whom])?;
         Ok(())
     }
 }
@@ -156,5 +165,11 @@ impl Reader<'_> {
             .prepare_cached("SELECT at FROM pulse")?
             .query_row([], |row| time_at(row, 0))
             .optional()?)
+    }
+
+    /// By which build and settings all deadlines were last computed, if that is known.
+    pub fn computed_by(self) -> Result<Option<String>, StoreError> {
+        let mut statement = self.connection.prepare_cached("SELECT computed_by FROM pulse")?;
+        Ok(statement.query_row([], |row| row.get(0)).optional()?.flatten())
     }
 }

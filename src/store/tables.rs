@@ -138,7 +138,7 @@ impl WriteTx<'_> {
         seats: &[SeatRow],
         at: DateTime<Utc>,
     ) -> Result<TableId, StoreError> {
-        self.tx.execute(
+        self.execute(
             "INSERT INTO tables (game, options, seed, status, created_at)
              VALUES (?1, ?2, ?3, 'running', ?4)",
             params![game, options.to_string(), seed.stored(), stamp(at)],
@@ -162,18 +162,18 @@ impl WriteTx<'_> {
         entry: &str,
         seats: &[SeatRow],
     ) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE tables SET options = ?2 WHERE id = ?1",
             params![table, options.to_string()],
         )?;
-        self.tx.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
+        self.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
         self.add_seats(table, seats)?;
         self.replace_set_up(table, entry)
     }
 
     fn add_seats(&self, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
         for seat in seats {
-            self.tx.execute(
+            self.execute(
                 "INSERT INTO seats (table_id, seat, name, address, language, token, token_digest,
                                     house, english_orders, receipts, parts, pace, calendar)
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?4 = '', ?8, ?9, ?10, ?11, ?12)",
@@ -203,7 +203,7 @@ impl WriteTx<'_> {
         why: Option<&str>,
     ) -> Result<(), StoreError> {
         let (status, stage) = status.columns();
-        self.tx.execute(
+        self.execute(
             "UPDATE tables SET status = ?2, why = ?3, stage = ?4, resumes_at = NULL WHERE id = ?1",
             params![table, status, why, stage],
         )?;
@@ -213,17 +213,14 @@ impl WriteTx<'_> {
     /// Makes a paused table resume at this moment, unless its status changes
     /// before.
     pub fn resume_at(&self, table: TableId, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
-            "UPDATE tables SET resumes_at = ?2 WHERE id = ?1",
-            params![table, stamp(at)],
-        )?;
+        self.execute("UPDATE tables SET resumes_at = ?2 WHERE id = ?1", params![table, stamp(at)])?;
         Ok(())
     }
 
     /// Ends a table; does nothing if it has ended the same way already.
     pub fn end_table(&self, table: TableId, ended: Status) -> Result<(), StoreError> {
         let (status, stage) = ended.columns();
-        self.tx.execute(
+        self.execute(
             "UPDATE tables SET status = ?2, why = NULL, stage = ?3
              WHERE id = ?1 AND NOT (status = ?2 AND stage IS ?3)",
             params![table, status, stage],
@@ -244,14 +241,14 @@ impl WriteTx<'_> {
         value: impl ToSql,
     ) -> Result<(), StoreError> {
         let sql = format!("UPDATE seats SET {column} = ?3 WHERE table_id = ?1 AND seat = ?2");
-        self.tx.execute(&sql, params![seat.0, seat.1, value])?;
+        self.execute(&sql, params![seat.0, seat.1, value])?;
         Ok(())
     }
 
     /// Records how far a seat has been told the news. A daily letter has nothing more to
     /// tell.
     pub fn set_told(&self, table: TableId, seat: Seat, told: u32) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE seats SET told = ?3, news_due = NULL WHERE table_id = ?1 AND seat = ?2",
             params![table, seat, told],
         )?;
@@ -270,20 +267,20 @@ impl WriteTx<'_> {
 
     /// Records whether all letters of a table have the same subject.
     pub fn set_one_subject(&self, table: TableId, one: bool) -> Result<(), StoreError> {
-        self.tx.execute("UPDATE tables SET one_subject = ?2 WHERE id = ?1", params![table, one])?;
+        self.execute("UPDATE tables SET one_subject = ?2 WHERE id = ?1", params![table, one])?;
         Ok(())
     }
 
     /// Records what players of a table may say to each other.
     pub fn set_press(&self, table: TableId, press: PressRule) -> Result<(), StoreError> {
         let word = press.word();
-        self.tx.execute("UPDATE tables SET press = ?2 WHERE id = ?1", params![table, word])?;
+        self.execute("UPDATE tables SET press = ?2 WHERE id = ?1", params![table, word])?;
         Ok(())
     }
 
     /// Records whether what players say is sent at once.
     pub fn set_press_now(&self, table: TableId, now: bool) -> Result<(), StoreError> {
-        self.tx.execute("UPDATE tables SET press_now = ?2 WHERE id = ?1", params![table, now])?;
+        self.execute("UPDATE tables SET press_now = ?2 WHERE id = ?1", params![table, now])?;
         Ok(())
     }
 
@@ -316,12 +313,12 @@ impl WriteTx<'_> {
             "DELETE FROM undo_requests WHERE table_id = ?1 AND seat = ?2",
             "DELETE FROM again WHERE table_id = ?1 AND seat = ?2",
         ] {
-            self.tx.execute(ending, key)?;
+            self.execute(ending, key)?;
         }
         self.end_questions((table, seat.seat), at)?;
         self.end_offers((table, seat.seat), at)?;
         self.end_press(key)?;
-        self.tx.execute(
+        self.execute(
             "UPDATE seats SET name = ?3, address = ?4, language = ?5, token = ?6,
                     token_digest = ?7, passphrase = NULL, zone = NULL, remind = NULL, missed = 0,
                     house = (?4 = ''), begun = 0, english_orders = ?8, receipts = ?9,
@@ -373,12 +370,12 @@ impl WriteTx<'_> {
             "UPDATE seats SET seat = seat - 1000 WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "UPDATE seats SET seat = ?2 + ?3 - seat - 1000 WHERE table_id = ?1 AND seat < 0",
         ] {
-            self.tx.execute(swapping, both)?;
+            self.execute(swapping, both)?;
         }
         for (row, token) in seats.into_iter().zip(tokens) {
             self.end_questions((table, row.seat), at)?;
             self.end_offers((table, row.seat), at)?;
-            self.tx.execute(
+            self.execute(
                 "UPDATE seats SET told = ?3, token = ?4, token_digest = ?5,
                         secret_since = (SELECT coalesce(max(id), 0) FROM letters)
                  WHERE table_id = ?1 AND seat = ?2",
@@ -401,23 +398,23 @@ impl WriteTx<'_> {
     ) -> Result<(), StoreError> {
         let key = (seat.0, seat.1);
         self.end_questions(seat, at)?;
-        self.tx.execute(
+        self.execute(
             "INSERT INTO aliases (address, alias, added_at)
              SELECT ?2, alias, ?3 FROM aliases WHERE address = ?1 AND alias <> ?2
              ON CONFLICT (address, alias) DO NOTHING",
             params![old, address, stamp(at)],
         )?;
         self.press_untold(seat)?;
-        self.tx.execute(
+        self.execute(
             "UPDATE letters SET state = 'dropped', dropped_because = 'the player has another address'
              WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting'",
             key,
         )?;
-        self.tx.execute(
+        self.execute(
             "UPDATE OR IGNORE moderators SET address = ?3 WHERE table_id = ?1 AND address = ?2",
             params![key.0, old, address],
         )?;
-        self.tx.execute(
+        self.execute(
             "UPDATE seats SET address = ?3 WHERE table_id = ?1 AND seat = ?2",
             params![key.0, key.1, address],
         )?;

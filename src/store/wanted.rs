@@ -9,7 +9,7 @@ impl WriteTx<'_> {
     /// Records which letters a seat wants. A daily letter that was due under another
     /// choice is not: its news is in the next one.
     pub fn set_wanted(&self, seat: SeatKey, wanted: Wanted) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE seats SET receipts = ?3, parts = ?4, calendar = ?6, pace = ?5,
                     news_due = CASE WHEN pace = ?5 THEN news_due END
              WHERE table_id = ?1 AND seat = ?2",
@@ -28,7 +28,7 @@ impl WriteTx<'_> {
     /// There is something to tell a seat at this time, unless it is told before. What was
     /// to be told sooner stays so.
     pub fn tell_at(&self, seat: SeatKey, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE seats SET news_due = ?3
              WHERE table_id = ?1 AND seat = ?2 AND (news_due IS NULL OR news_due > ?3)",
             params![seat.0, seat.1, stamp(at)],
@@ -38,7 +38,7 @@ impl WriteTx<'_> {
 
     /// Nothing is to be told to a seat by a daily letter any more.
     pub fn tell_nothing(&self, seat: SeatKey) -> Result<(), StoreError> {
-        self.tx.execute(
+        self.execute(
             "UPDATE seats SET news_due = NULL WHERE table_id = ?1 AND seat = ?2",
             params![seat.0, seat.1],
         )?;

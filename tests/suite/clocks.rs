@@ -538,3 +538,30 @@ fn a_year_goes_by_without_a_fault() {
     assert_eq!(year["running"], 0, "every table has ended or rests");
     assert!(year["letters_out"]["reminder"].as_u64().unwrap() > 0);
 }
+
+/// What costs something at each table is done at a start only by another program, or with
+/// other settings.
+#[test]
+fn a_start_leaves_tables_alone_where_nothing_is_due() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("m.sqlite");
+    let mut parlour = Parlour::on_disk(MODERATED, &database);
+    for table in 0..5 {
+        parlour.open(3, &[], &table.to_string());
+    }
+    let start = |config: &str| {
+        let mut parlour = Parlour::on_disk(config, &database);
+        let ticked = parlour.desk.tick().unwrap();
+        assert_eq!(ticked.failed, 0);
+        (ticked.tables, parlour.desk.store().commits())
+    };
+    assert_eq!(start(MODERATED).0, 5, "the first program that knows clocks");
+    assert_eq!(start(MODERATED), (0, 1));
+    let other = format!("{MODERATED}[clock]\naway_days = 3\n");
+    assert_eq!(start(&other).0, 5);
+    assert_eq!(start(&other), (0, 1));
+    // As in a database of before.
+    let old = rusqlite::Connection::open(&database).unwrap();
+    old.execute("UPDATE pulse SET computed_by = NULL", []).unwrap();
+    assert_eq!(start(&other).0, 5);
+}

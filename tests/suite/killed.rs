@@ -12,9 +12,16 @@ use std::{
     time::Duration,
 };
 
-/// Between steps 7 and 8, 8 and 9, 9 and 10, before and after handing over.
-const PLACES: [&str; 5] =
-    ["before-commit", "after-commit", "after-acknowledge", "before-send", "after-send"];
+/// Between steps 7 and 8, 8 and 9, 9 and 10, before and after handing over, and once what
+/// was handed over is safe.
+const PLACES: [&str; 6] = [
+    "before-commit",
+    "after-commit",
+    "after-acknowledge",
+    "before-send",
+    "after-send",
+    "before-report",
+];
 
 /// Waits until the program says that it stopped at the place, but not for ever, in
 /// case it is stuck elsewhere.
@@ -84,11 +91,11 @@ fn a_letter_sent_again_is_the_same_letter() {
     let mut once = house.command();
     let child = once
         .arg("once")
-        .env("MONSOON_FAIL_POINT", "after-send")
+        .env("MONSOON_FAIL_POINT", "before-report")
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    kill_at(child, "after-send");
+    kill_at(child, "before-report");
     // It was handed over, but that is not yet recorded; then somebody took it
     // away.
     let after = house.letters();
@@ -103,31 +110,91 @@ pub fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
 }
 
-/// Speaks SMTP up to the end of the mail; returns the reply to it, or `None` if
-/// the connection broke.
-pub fn smtp(port: u16, to: &str, mail: &str) -> Option<String> {
-    let stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
-    stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
-    let mut reader = BufReader::new(stream.try_clone().unwrap());
-    let mut writer = stream;
-    let mut say = |text: &str| -> Option<String> {
-        writer.write_all(text.as_bytes()).ok()?;
+/// A line to an SMTP server.
+struct Line {
+    reader: BufReader<TcpStream>,
+    writer: TcpStream,
+}
+
+impl Line {
+    /// Speaks SMTP until the server wants the mail, or the connection breaks.
+    fn offered(port: u16, to: &str) -> Option<Line> {
+        let writer = TcpStream::connect(("127.0.0.1", port)).ok()?;
+        writer.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
+        let mut line = Line { reader: BufReader::new(writer.try_clone().unwrap()), writer };
+        line.hear()?;
+        for words in ["EHLO test.invalid", "MAIL FROM:<red@example.org>"] {
+            line.say(&format!("{words}\r\n"))?;
+        }
+        line.say(&format!("RCPT TO:<{to}>\r\n"))?;
+        line.say("DATA\r\n")?;
+        Some(line)
+    }
+
+    fn say(&mut self, words: &str) -> Option<String> {
+        self.writer.write_all(words.as_bytes()).ok()?;
+        self.hear()
+    }
+
+    fn hear(&mut self) -> Option<String> {
         loop {
             let mut line = String::new();
-            if reader.read_line(&mut line).ok()? == 0 {
+            if self.reader.read_line(&mut line).ok()? == 0 {
                 return None;
             }
             if line.as_bytes().get(3) != Some(&b'-') {
                 return Some(line);
             }
         }
+    }
+}
+
+/// Speaks SMTP up to the end of the mail; returns the reply to it, or `None` if
+/// the connection broke.
+pub fn smtp(port: u16, to: &str, mail: &str) -> Option<String> {
+    Line::offered(port, to)?.say(&format!("{mail}.\r\n"))
+}
+
+/// Many mails wait at once, and it is killed between two of those that it takes together:
+/// none of them was acknowledged. They come again, and each is answered once.
+#[test]
+fn killed_in_the_middle_of_a_group() {
+    let house = House::new();
+    let to = address(&house.letter_to("red"), "Reply-To");
+    let mail = |number: usize| {
+        format!(
+            "From: red@example.org\r\nTo: {to}\r\nMessage-ID: <{number}@example.org>\r\n\r\n\
+             board\r\n.\r\n"
+        )
     };
-    say("")?;
-    say("EHLO test.invalid\r\n")?;
-    say("MAIL FROM:<red@example.org>\r\n")?;
-    say(&format!("RCPT TO:<{to}>\r\n"))?;
-    say("DATA\r\n")?;
-    say(&format!("{mail}.\r\n"))
+    let (mut child, port, stderr) = serve(&house, Some("in-a-group"));
+    let mut lines: Vec<Line> = (0..8).map(|_| Line::offered(port, &to).unwrap()).collect();
+    for (number, line) in lines.iter_mut().enumerate() {
+        line.writer.write_all(mail(number).as_bytes()).unwrap();
+    }
+    let reached = reaches(stderr, "in-a-group");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(reached, "they were taken one by one");
+    let recorded = || {
+        let connection = rusqlite::Connection::open(house.path("m.sqlite")).unwrap();
+        let sql = "SELECT message_id, (SELECT count(*) FROM letters WHERE answers = mail.id)
+                   FROM mail ORDER BY message_id";
+        let mut statement = connection.prepare(sql).unwrap();
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        rows.collect::<Result<Vec<(String, u32)>, _>>().unwrap()
+    };
+    let acknowledged = lines.iter_mut().filter_map(Line::hear).count();
+    assert!(acknowledged <= recorded().len() && recorded().len() <= 6, "{:?}", recorded());
+    let (mut child, port, _stderr) = serve(&house, None);
+    for number in 0..8 {
+        let mut line = Line::offered(port, &to).unwrap();
+        assert!(line.say(&mail(number)).unwrap().starts_with("250"), "{number}");
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let wanted: Vec<_> = (0..8).map(|number| (format!("{number}@example.org"), 1)).collect();
+    assert_eq!(recorded(), wanted);
 }
 
 #[test]

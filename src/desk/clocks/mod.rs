@@ -39,11 +39,13 @@ pub(super) use time::Time;
 
 use super::DeskError;
 use crate::{
-    store::TableClock,
+    engine::hex,
+    store::{self, TableClock},
     timing::{Reminders, Rule, Silence},
 };
 use chrono::TimeDelta;
 use chrono_tz::Tz;
+use sha2::{Digest, Sha256};
 
 /// How this server handles time, as configured.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,6 +59,15 @@ pub struct ClockSettings {
     /// If the clocks were not looked at for longer than this, the daemon was down,
     /// and deadlines shift.
     pub outage: TimeDelta,
+}
+
+impl ClockSettings {
+    /// What decides about deadlines besides the tables: these settings, this program, and
+    /// the zones that it knows.
+    fn computes_as(&self) -> String {
+        let program = (env!("CARGO_PKG_VERSION"), store::VERSION, chrono_tz::IANA_TZDB_VERSION);
+        hex(&Sha256::digest(format!("{program:?} {self:?}")))
+    }
 }
 
 /// Takes the clock options out of those of a new table.

@@ -56,18 +56,24 @@ impl Desk {
         let (clock, running) = (&self.settings.clock, self.clock.running());
         let first = self.pulse.is_new();
         let shifted = self.pulse.look(&mut self.store, clock, now, running)?;
-        // After a start as well: this build may know new rules for a zone.
-        if shifted || first {
+        // This build may know new rules for a zone, or the settings may be others.
+        let whom = clock.computes_as();
+        let anew = first && self.store.read().computed_by()?.as_ref() != Some(&whom);
+        if shifted || anew {
             let tx = self.store.write()?;
             pulse::reckon_all(&tx, &self.settings, now)?;
             tx.commit()?;
         }
         let mut failed = self.daily_letters(now)?;
         failed += self.invitations(now)?;
-        // After a start, tables older than the clocks get theirs.
+        // After a start, tables without clocks get theirs.
         let reader = self.store.read();
         let mut due = reader.tables_to_resume(now)?;
-        due.extend(if first { reader.tables_running()? } else { reader.tables_due(now)? });
+        due.extend(match (anew, first) {
+            (true, _) => reader.tables_running()?,
+            (false, true) => reader.tables_due_or_without_clocks(now)?,
+            (false, false) => reader.tables_due(now)?,
+        });
         let mut ticked = Ticked { tables: due.len(), failed };
         for id in due {
             let Some(error) = what_failed(|| self.tick_table(id, now))? else { continue };
@@ -75,6 +81,11 @@ impl Desk {
             tracing::error!(table = %id, %error, "what is due at a table failed; trying again in an hour");
             let tx = self.store.write()?;
             tx.look_later(id, now + TROUBLE)?;
+            tx.commit()?;
+        }
+        if anew {
+            let tx = self.store.write()?;
+            tx.set_computed_by(&whom)?;
             tx.commit()?;
         }
         Ok(ticked)

@@ -13,11 +13,11 @@ use super::{
     At, Judgement, judged,
     lexicon::{Invitee, LEXICON},
     own_lines,
+    quoted::Quoted,
 };
 use crate::{
     engine::{Author, Deed, Note},
     letters::{Invited, Occasion},
-    mail,
     store::{Reply, Status, TableRow, Verdict},
 };
 use chrono::TimeDelta;
@@ -39,8 +39,8 @@ impl At<'_> {
         let Some(known) = known.into_iter().find(|it| it.address == player.address) else {
             return Ok(None);
         };
-        let ours = tx.read().texts_sent(self.key, LETTERS_QUOTED)?;
-        let fresh = mail::fresh_text(work.letter, &ours);
+        let ours = tx.read().lines_sent(self.key, LETTERS_QUOTED)?;
+        let fresh = Quoted::new(tx.read(), ours).fresh_text(work.letter)?;
         let mut own = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };
         if own_lines::take(&mut own).codes().next().is_some() {
             return Ok(None);

@@ -10,6 +10,7 @@ use super::{
     At, Judgement, Work, judged,
     lexicon::{Command, again_wanted, behind_moderator, command, is_all},
     own_lines::{self, Said},
+    quoted::Quoted,
     salt,
     shown::Shown,
     time_lines,
@@ -18,7 +19,7 @@ use super::{
 use crate::{
     engine::{Order, Viewer},
     letters::{self, Envelope, PassedOn},
-    mail::{self, address::without_tag},
+    mail::address::without_tag,
     store::{ModeratorRow, SeatKey, Status, TableRow, Unseated, Verdict},
 };
 use chrono::TimeDelta;
@@ -179,9 +180,10 @@ impl Work<'_> {
         if tx.read().unseated_lately(address, former, day, now)? >= FORMER_A_DAY {
             return ignored("from a former address; enough of them were passed on today");
         }
-        let mut ours = tx.read().notices_to(address, LETTERS_QUOTED)?;
-        ours.extend(tx.read().texts_sent(seat, LETTERS_QUOTED)?);
-        let message = mail::fresh_text(self.letter, &ours).lines.join("\n").trim().to_owned();
+        let mut ours = tx.read().lines_of_notices(address, LETTERS_QUOTED)?;
+        ours.extend(tx.read().lines_sent(seat, LETTERS_QUOTED)?);
+        let fresh = Quoted::new(tx.read(), ours).fresh_text(self.letter)?;
+        let message = fresh.lines.join("\n").trim().to_owned();
         if message.is_empty() {
             return ignored("from a former address, and empty");
         }

@@ -12,11 +12,12 @@ use super::{
         notice, salvaging,
     },
     Judgement, Work, judged,
+    quoted::Quoted,
 };
 use crate::{
     basics::TableId,
     letters,
-    mail::{self, FreshText, LetterKind},
+    mail::{FreshText, LetterKind},
     store::{ModeratorRow, TableRow, Unseated, Verdict},
 };
 use chrono::TimeDelta;
@@ -105,8 +106,8 @@ impl Work<'_> {
 
     /// The author's own lines, and those that may be theirs.
     fn fresh(&self, address: &str) -> Result<FreshText, DeskError> {
-        let ours = self.tx.read().notices_to(address, NOTICES_QUOTED)?;
-        Ok(mail::fresh_text(self.letter, &ours))
+        let ours = self.tx.read().lines_of_notices(address, NOTICES_QUOTED)?;
+        Quoted::new(self.tx.read(), ours).fresh_text(self.letter)
     }
 
     /// The table, and its moderator with this address.

@@ -112,7 +112,7 @@ struct Found {
 
 /// The lines that somebody typed between the lines of one of our letters, or
 /// below it.
-pub(super) fn inserted(lines: &[Line], ours: &Ours) -> Vec<String> {
+pub(super) fn inserted(lines: &[Line], ours: &Ours<'_>) -> Vec<String> {
     let rows: Vec<(&Line, Row)> = lines
         .iter()
         .filter(|line| line.says_something())

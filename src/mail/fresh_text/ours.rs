@@ -1,13 +1,93 @@
 //! Recognises the lines we sent, in whatever shape they come back.
 
+use super::index::{Hash, Index, RUN, Runs};
+use std::borrow::Cow;
+use std::cell::{Cell, OnceCell};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Bound;
 
-/// The lines of our letters, without the marks and spaces that quoting changes.
-pub(super) struct Ours {
-    letters: Vec<Bare>,
+/// The letters that were sent to the writer of a mail, newest first.
+pub trait Sent {
+    fn count(&self) -> usize;
+
+    /// The [`line_index`] of a letter; `None` if it has none, or it is damaged.
+    fn index(&self, nth: usize) -> Option<&[u8]>;
+
+    /// The lines of a letter, with its orders ([`with_orders`]); `None` if they can't be
+    /// read.
+    fn text(&self, nth: usize) -> Option<Cow<'_, str>>;
+}
+
+impl Sent for &[String] {
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn index(&self, _: usize) -> Option<&[u8]> {
+        None
+    }
+
+    fn text(&self, nth: usize) -> Option<Cow<'_, str>> {
+        self.get(nth).map(|text| Cow::Borrowed(text.as_str()))
+    }
+}
+
+/// The lines of our letters, without the marks and spaces that quoting changes. A
+/// letter's words are read only if its index says that they matter, or if only the
+/// whole of it can tell.
+pub(super) struct Ours<'a> {
+    sent: &'a dyn Sent,
+    letters: Vec<Letter>,
+    /// The hashes of lines printed as orders, and the letters they are in.
+    printed: Vec<(u32, usize)>,
+    unreadable: Cell<bool>,
+}
+
+struct Letter {
+    index: Option<Index>,
+    words: OnceCell<Option<Words>>,
+}
+
+/// What a letter says.
+struct Words {
+    bare: Bare,
     /// The lines printed as orders, bare, each with its order.
     printed: HashMap<String, String>,
+}
+
+impl Words {
+    fn of(letter: &str) -> Words {
+        let printed = printed_in(letter).flat_map(|(lines, order)| {
+            lines.into_iter().flatten().map(move |line| (line, order.to_owned()))
+        });
+        Words { printed: printed.collect(), bare: Bare::of(letter) }
+    }
+}
+
+/// The lines that a letter prints as orders, bare, each with its order.
+fn printed_in(letter: &str) -> impl Iterator<Item = ([Option<String>; 2], &str)> {
+    letter.lines().filter_map(|line| {
+        let (order, line) = line.strip_prefix(ORDER)?.split_once(PRINTED)?;
+        // In the text our words precede each of its rows, on the page they
+        // stand once.
+        let once = line.split_once('|').map(|(label, _)| bare(label) + &bare(order));
+        Some(([Some(bare(line)), once], order))
+    })
+}
+
+/// The index of a letter's lines, to be kept with them: whether a line may be in it can
+/// be told without reading its words.
+#[must_use]
+pub fn line_index(letter: &str) -> Vec<u8> {
+    let bare = Bare::of(letter);
+    let mut from = 0;
+    let lines = bare.ends.iter().filter_map(|&end| {
+        let line = bare.whole.get(from..end);
+        from = end;
+        line
+    });
+    let printed = printed_in(letter).flat_map(|(lines, _)| lines).flatten();
+    Index::of(lines, printed).written()
 }
 
 /// Where a letter's lines are stored for recognition, this precedes a line that
@@ -43,44 +123,63 @@ struct Bare {
 
 /// This many letters and digits don't match by accident.
 pub(super) const TELLING: usize = 8;
-/// How many of our lines a mail program may run together.
-const RUN: usize = 4;
 /// How many rows a printed order may come back as.
 const ROWS: usize = 24;
 /// How many lines a mail program may break one of ours into.
 const PIECES: usize = 3;
 
-impl Ours {
-    pub(super) fn new(letters: &[String]) -> Self {
-        let printed = letters.iter().flat_map(|letter| letter.lines()).filter_map(|line| {
-            let (order, line) = line.strip_prefix(ORDER)?.split_once(PRINTED)?;
-            // In the text our words precede each of its rows, on the page they
-            // stand once.
-            let once = line.split_once('|').map(|(label, _)| bare(label) + &bare(order));
-            let whole = Some((bare(line), order.to_owned()));
-            Some([whole, once.map(|once| (once, order.to_owned()))])
-        });
-        let printed = printed.flatten().flatten().collect();
-        let letters = letters.iter().map(|letter| Bare::of(letter));
-        Ours { letters: letters.filter(|letter| !letter.ends.is_empty()).collect(), printed }
+impl<'a> Ours<'a> {
+    pub(super) fn new(sent: &'a dyn Sent) -> Self {
+        let letters: Vec<Letter> = (0..sent.count())
+            .map(|nth| Letter {
+                index: sent.index(nth).and_then(Index::read),
+                words: OnceCell::new(),
+            })
+            .collect();
+        let mut printed: Vec<(u32, usize)> = (letters.iter().enumerate())
+            .flat_map(|(nth, letter)| letter.index.iter().map(move |index| (nth, index)))
+            .flat_map(|(nth, index)| index.printed.iter().map(move |hash| (*hash, nth)))
+            .collect();
+        printed.sort_unstable();
+        Ours { sent, letters, printed, unreadable: Cell::new(false) }
+    }
+
+    /// Whether the lines of some letter could not be looked up, so that any line may be ours.
+    pub(super) fn is_unreadable(&self) -> bool {
+        self.unreadable.get()
+    }
+
+    /// The words of a letter, read when they are first needed.
+    fn words(&self, nth: usize) -> Option<&Words> {
+        let letter = self.letters.get(nth)?;
+        let words = letter.words.get_or_init(|| Some(Words::of(&self.sent.text(nth)?)));
+        if words.is_none() {
+            self.unreadable.set(true);
+        }
+        words.as_ref()
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Bare> {
+        let all = (0..self.letters.len()).filter_map(|nth| self.words(nth));
+        all.map(|words| &words.bare).filter(|bare| !bare.ends.is_empty())
     }
 
     /// Our letters, each as a single bare string.
     pub(super) fn letters(&self) -> impl Iterator<Item = &str> {
-        self.letters.iter().map(|letter| letter.whole.as_str())
+        self.all().map(|letter| letter.whole.as_str())
     }
 
     /// Whether one of our letters contains this text; texts of a few letters
     /// occur everywhere.
     pub(super) fn knows(&self, text: &str) -> bool {
         let text = bare(text);
-        text.len() >= TELLING && self.letters.iter().any(|letter| letter.whole.contains(&text))
+        text.len() >= TELLING && self.all().any(|letter| letter.whole.contains(&text))
     }
 
     /// Whether one of our letters has `text` directly after `before`.
     pub(super) fn holds_on(&self, before: &str, text: &str) -> bool {
         let both = bare(before) + &bare(text);
-        self.letters.iter().any(|letter| letter.whole.contains(&both))
+        self.all().any(|letter| letter.whole.contains(&both))
     }
 
     /// The same, with both in one line.
@@ -92,7 +191,7 @@ impl Ours {
                 letter.ends.get(next).is_some_and(|&end| from + both.len() <= end)
             })
         };
-        !both.is_empty() && self.letters.iter().any(within)
+        !both.is_empty() && self.all().any(within)
     }
 
     /// The lines that are not ours, whole or in pieces, plus the orders that
@@ -175,11 +274,25 @@ impl Ours {
     /// has broken it, and how many lines it takes up.
     fn printed(&self, bares: &[String]) -> Option<(usize, &String)> {
         let mut run = String::new();
+        let mut hash = Hash::default();
         let rows = bares.iter().take(ROWS).enumerate().filter_map(|(at, bare)| {
             run.push_str(bare);
-            Some((at + 1, self.printed.get(&run)?))
+            hash = hash.then(Hash::of(bare));
+            Some((at + 1, self.order(&run, hash.value())?))
         });
         rows.last()
+    }
+
+    /// The order printed as this line, if there is one; the index says which letters to
+    /// look at.
+    fn order(&self, line: &str, hash: u32) -> Option<&String> {
+        let from = self.printed.partition_point(|(known, _)| *known < hash);
+        let indexed = self.printed.iter().skip(from).take_while(|(known, _)| *known == hash);
+        let others = self.letters.iter().enumerate().filter(|(_, letter)| letter.index.is_none());
+        let mut letters: Vec<usize> =
+            indexed.map(|(_, nth)| *nth).chain(others.map(|(nth, _)| nth)).collect();
+        letters.sort_unstable();
+        letters.into_iter().rev().find_map(|nth| self.words(nth)?.printed.get(line))
     }
 
     /// Which of these lines, and of the runs of a few of them, are lines of
@@ -198,8 +311,13 @@ impl Ours {
             let mut from = wanted.range::<str, _>((Bound::Included(text), Bound::Unbounded));
             from.next().is_some_and(|wanted| wanted.starts_with(text))
         };
+        let runs = Runs::new(wanted.iter().map(String::as_str));
         let mut known = HashSet::new();
-        for letter in &self.letters {
+        for (nth, letter) in self.letters.iter().enumerate() {
+            if letter.index.as_ref().is_some_and(|index| !index.may_have(&runs)) {
+                continue;
+            }
+            let Some(Words { bare: letter, .. }) = self.words(nth) else { continue };
             for start in 0..letter.ends.len() {
                 for run in letter.runs(start) {
                     if !begins_one(run) {

@@ -47,7 +47,7 @@ pub(super) struct Read<'a> {
 /// One body being read.
 pub(super) struct Reader<'a> {
     lines: &'a [Line],
-    ours: &'a Ours,
+    ours: &'a Ours<'a>,
     /// The width that the sending program leaves alone, if it breaks lines.
     width: Option<usize>,
     own: Vec<String>,
@@ -65,7 +65,7 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(lines: &'a [Line], ours: &'a Ours, width: Option<usize>) -> Self {
+    pub(super) fn new(lines: &'a [Line], ours: &'a Ours<'a>, width: Option<usize>) -> Self {
         Reader {
             lines,
             ours,

@@ -43,7 +43,7 @@ pub(super) fn quoted_width(lines: &[Line]) -> usize {
 pub(super) fn origin(
     lines: &[Line],
     at: usize,
-    ours: &Ours,
+    ours: &Ours<'_>,
     width: Option<usize>,
 ) -> (Origin, usize) {
     let quoted = |at: Option<usize>| at.and_then(|at| lines.get(at)).filter(|line| line.is_quote());

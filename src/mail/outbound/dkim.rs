@@ -204,6 +204,10 @@ impl<O: Outbound> Outbound for Signed<O> {
         self.inner.send(&Parcel { raw, ..parcel.clone() })
     }
 
+    fn settle(&mut self) -> Result<(), SendError> {
+        self.inner.settle()
+    }
+
     fn rest(&mut self) {
         self.inner.rest();
     }

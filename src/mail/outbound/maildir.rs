@@ -11,6 +11,10 @@ use std::path::{Path, PathBuf};
 /// How our file names end, before anything that a mail program appends.
 const ENDING: &str = ".monsoon";
 
+/// With more files than this, the whole file system is synced instead of each of them.
+#[cfg(target_os = "linux")]
+const MANY_FILES: usize = 4;
+
 /// With more letters than this in it, somebody should look after the folder.
 const MANY: usize = 10_000;
 
@@ -25,6 +29,18 @@ pub struct Maildir {
     /// letters in `cur/`, and searching them for each letter would take most of
     /// the time.
     put: Option<HashSet<u128>>,
+    /// Parcels that are not in `new/` yet.
+    drafts: Vec<Draft>,
+    /// Names in `new/` may not be on the disk yet.
+    is_new: bool,
+}
+
+/// A parcel in `tmp/`.
+#[derive(Debug)]
+struct Draft {
+    file: File,
+    name: String,
+    key: u128,
 }
 
 impl Maildir {
@@ -32,12 +48,11 @@ impl Maildir {
     pub fn open(root: impl Into<PathBuf>) -> io::Result<Self> {
         let root = root.into();
         make_folders(&root)?;
-        Ok(Maildir { root, put: None })
+        Ok(Maildir { root, put: None, drafts: Vec::new(), is_new: false })
     }
 
-    fn deliver(&mut self, parcel: &Parcel) -> io::Result<()> {
+    fn draft(&mut self, parcel: &Parcel) -> io::Result<()> {
         let name = file_name(&parcel.message_id, &parcel.to);
-        let target = self.root.join("new").join(&name);
         let put = match &mut self.put {
             Some(put) => put,
             none => none.insert(look_through(&self.root)?),
@@ -45,18 +60,52 @@ impl Maildir {
         let Some(key) = key_of(&name) else {
             return Err(io::Error::other(format!("{name} is not one of our file names")));
         };
-        if target.exists() || put.contains(&key) {
+        if self.root.join("new").join(&name).exists() || put.contains(&key) {
+            // By a process that was killed before it could be sure, perhaps.
+            self.is_new = true;
             return Ok(());
         }
-        let draft = self.root.join("tmp").join(&name);
+        if self.drafts.iter().any(|draft| draft.key == key) {
+            return Ok(());
+        }
+        let path = self.root.join("tmp").join(&name);
         // A draft left by a crash is rewritten.
-        let mut file = OpenOptions::new().write(true).create(true).truncate(true).open(&draft)?;
+        let mut file = OpenOptions::new().write(true).create(true).truncate(true).open(path)?;
         file.write_all(&parcel.raw)?;
-        file.sync_all()?;
-        fs::rename(&draft, &target)?;
-        put.insert(key);
-        File::open(self.root.join("new"))?.sync_all()
+        self.drafts.push(Draft { file, name, key });
+        Ok(())
     }
+
+    /// Puts the drafts into `new/`, with all their bytes on the disk: a power cut must not
+    /// leave half a letter there, which would never be put there again.
+    fn deliver(&mut self) -> io::Result<()> {
+        let drafts = std::mem::take(&mut self.drafts);
+        sync(&drafts)?;
+        for Draft { name, key, .. } in drafts {
+            fs::rename(self.root.join("tmp").join(&name), self.root.join("new").join(&name))?;
+            self.is_new = true;
+            self.put.get_or_insert_default().insert(key);
+        }
+        if self.is_new {
+            File::open(self.root.join("new"))?.sync_all()?;
+            self.is_new = false;
+        }
+        Ok(())
+    }
+
+    fn closed(&self, error: &io::Error) -> SendError {
+        SendError::Closed(format!("maildir {}: {error}", self.root.display()))
+    }
+}
+
+/// Has the disk take a few files one by one, and many by having all of the file system
+/// written, which is waited for once.
+fn sync(drafts: &[Draft]) -> io::Result<()> {
+    #[cfg(target_os = "linux")]
+    if let Some(draft) = drafts.get(MANY_FILES) {
+        return Ok(rustix::fs::syncfs(&draft.file)?);
+    }
+    drafts.iter().try_for_each(|draft| draft.file.sync_all())
 }
 
 /// All of our letters in a Maildir. In `cur/` a mail program renames `name` to
@@ -86,8 +135,11 @@ fn key_of(name: &str) -> Option<u128> {
 
 impl Outbound for Maildir {
     fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
-        self.deliver(parcel)
-            .map_err(|error| SendError::Closed(format!("maildir {}: {error}", self.root.display())))
+        self.draft(parcel).map_err(|error| self.closed(&error))
+    }
+
+    fn settle(&mut self) -> Result<(), SendError> {
+        self.deliver().map_err(|error| self.closed(&error))
     }
 }
 
@@ -111,6 +163,11 @@ mod tests {
         }
     }
 
+    fn put(maildir: &mut Maildir, parcel: &Parcel) {
+        maildir.send(parcel).unwrap();
+        maildir.settle().unwrap();
+    }
+
     fn files(folder: &Path) -> Vec<PathBuf> {
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
     }
@@ -119,23 +176,57 @@ mod tests {
     fn a_parcel_sent_twice_lies_there_once() {
         let room = tempfile::tempdir().unwrap();
         let mut maildir = Maildir::open(room.path()).unwrap();
-        maildir.send(&parcel()).unwrap();
-        maildir.send(&parcel()).unwrap();
+        put(&mut maildir, &parcel());
+        put(&mut maildir, &parcel());
         let new = files(&room.path().join("new"));
         assert_eq!(new.len(), 1);
         assert_eq!(fs::read(&new[0]).unwrap(), parcel().raw);
         assert!(files(&room.path().join("tmp")).is_empty());
     }
 
+    /// With few letters and with many, which are synced in another way.
+    #[test]
+    fn nothing_is_in_its_place_before_it_is_safe() {
+        for count in [1, 3, 20] {
+            let room = tempfile::tempdir().unwrap();
+            let (new, tmp) = (room.path().join("new"), room.path().join("tmp"));
+            let mut maildir = Maildir::open(room.path()).unwrap();
+            for number in 0..count {
+                let parcel = Parcel { message_id: format!("t1.{number}@localhost"), ..parcel() };
+                maildir.send(&parcel).unwrap();
+                maildir.send(&parcel).unwrap();
+            }
+            assert_eq!((files(&new).len(), files(&tmp).len()), (0, count));
+            maildir.settle().unwrap();
+            assert_eq!((files(&new).len(), files(&tmp).len()), (count, 0));
+        }
+    }
+
+    /// Whatever was not put in its place is sent again, and then comes once.
+    #[test]
+    fn letters_that_could_not_be_put_in_their_place_come_later() {
+        let room = tempfile::tempdir().unwrap();
+        let (new, away) = (room.path().join("new"), room.path().join("away"));
+        let mut maildir = Maildir::open(room.path()).unwrap();
+        maildir.send(&parcel()).unwrap();
+        fs::rename(&new, &away).unwrap();
+        assert!(matches!(maildir.settle(), Err(SendError::Closed(_))));
+        fs::rename(&away, &new).unwrap();
+        maildir.settle().unwrap();
+        assert!(files(&new).is_empty(), "it counts as not sent");
+        put(&mut maildir, &parcel());
+        assert_eq!(fs::read(&files(&new)[0]).unwrap(), parcel().raw);
+    }
+
     #[test]
     fn a_letter_that_was_read_does_not_come_again() {
         let room = tempfile::tempdir().unwrap();
         let mut maildir = Maildir::open(room.path()).unwrap();
-        maildir.send(&parcel()).unwrap();
+        put(&mut maildir, &parcel());
         let new = files(&room.path().join("new"));
         let name = new[0].file_name().unwrap().to_string_lossy().into_owned();
         fs::rename(&new[0], room.path().join("cur").join(format!("{name}:2,S"))).unwrap();
-        maildir.send(&parcel()).unwrap();
+        put(&mut maildir, &parcel());
         assert!(files(&room.path().join("new")).is_empty());
     }
 
@@ -145,7 +236,7 @@ mod tests {
         let mut maildir = Maildir::open(room.path()).unwrap();
         let name = file_name(&parcel().message_id, &parcel().to);
         fs::write(room.path().join("tmp").join(name), b"half of something longer than it").unwrap();
-        maildir.send(&parcel()).unwrap();
+        put(&mut maildir, &parcel());
         assert_eq!(fs::read(&files(&room.path().join("new"))[0]).unwrap(), parcel().raw);
     }
 
@@ -162,11 +253,11 @@ mod tests {
     #[test]
     fn what_another_process_put_here_is_known_without_looking_each_time() {
         let room = tempfile::tempdir().unwrap();
-        Maildir::open(room.path()).unwrap().send(&parcel()).unwrap();
+        put(&mut Maildir::open(room.path()).unwrap(), &parcel());
         let (new, cur) = (room.path().join("new"), room.path().join("cur"));
         let other = |id: &str| Parcel { message_id: id.into(), ..parcel() };
         let mut maildir = Maildir::open(room.path()).unwrap();
-        maildir.send(&other("t1.5@localhost")).unwrap();
+        put(&mut maildir, &other("t1.5@localhost"));
         for path in files(&new) {
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
             fs::rename(&path, cur.join(format!("{name}:2,Sa"))).unwrap();
@@ -174,10 +265,10 @@ mod tests {
         // Searching it again would fail.
         fs::rename(&cur, room.path().join("elsewhere")).unwrap();
         for id in ["t1.4@localhost", "t1.5@localhost"] {
-            maildir.send(&other(id)).unwrap();
+            put(&mut maildir, &other(id));
             assert!(files(&new).is_empty(), "{id} came twice");
         }
-        maildir.send(&other("t1.6@localhost")).unwrap();
+        put(&mut maildir, &other("t1.6@localhost"));
         assert_eq!(files(&new).len(), 1);
     }
 }

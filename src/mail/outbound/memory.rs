@@ -55,6 +55,10 @@ impl Outbound for Memory {
         inner.sent.push(parcel.clone());
         Ok(())
     }
+
+    fn settle(&mut self) -> Result<(), SendError> {
+        Ok(())
+    }
 }
 
 #[cfg(test)]

@@ -53,8 +53,13 @@ pub enum SendError {
 
 /// Something that parcels leave through.
 pub trait Outbound: Send {
-    /// Sends one parcel. Fails unless the parcel certainly left.
+    /// Sends one parcel. Fails unless the parcel left, and is safe where it went once
+    /// [`settle`](Outbound::settle) says so.
     fn send(&mut self, parcel: &Parcel) -> Result<(), SendError>;
+
+    /// Makes sure that the parcels sent until now outlast a power cut. If this fails, they
+    /// count as not sent.
+    fn settle(&mut self) -> Result<(), SendError>;
 
     /// Nothing needs to be sent for the moment: connections kept open may be
     /// closed.
@@ -70,6 +75,10 @@ pub trait Outbound: Send {
 impl<O: Outbound + ?Sized> Outbound for Box<O> {
     fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
         (**self).send(parcel)
+    }
+
+    fn settle(&mut self) -> Result<(), SendError> {
+        (**self).settle()
     }
 
     fn rest(&mut self) {

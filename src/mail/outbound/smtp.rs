@@ -111,6 +111,10 @@ impl Outbound for Smtp {
         }
     }
 
+    fn settle(&mut self) -> Result<(), SendError> {
+        Ok(())
+    }
+
     fn hurry_when(&mut self, going: Arc<AtomicBool>) {
         self.going = going;
     }

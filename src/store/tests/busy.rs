@@ -57,7 +57,7 @@ fn fifty_letters_in_back_off_cost_a_mail_no_more_than_five() {
     let asked = |count: i64| {
         let (store, table) = with_waiting(count);
         let (now, hour) = (stamp(noon()), stamp(noon() - TimeDelta::hours(1)));
-        assert_eq!(store.read().letters_due(noon(), 10).unwrap().len(), 2, "{count}");
+        assert_eq!(store.read().letters_due(noon(), 10, &[]).unwrap().len(), 2, "{count}");
         [
             ("due", letters::DUE, vec![&now as &dyn ToSql, &1, &2]),
             ("lately", letters::LATELY, vec![&table, &0, &hour, &now]),

@@ -7,6 +7,7 @@
 mod checks;
 mod daemon;
 mod deed;
+mod packed;
 mod post;
 mod season;
 mod strikes;

@@ -1,6 +1,7 @@
 //! Players who answer every letter that asks them, however often the server dies
 //! while they do.
 
+use super::packed;
 use crate::{killed::smtp, parlour::opened};
 use monsoon::{
     engine::{Dice, TableSeed},
@@ -45,7 +46,7 @@ pub fn to_write(database: &Path, acked: &Acked) -> Vec<Mail> {
     let connection = look(database);
     let mut statement = connection
         .prepare(
-            "SELECT waits.table_id, letters.message_id, letters.address, letters.raw FROM waits
+            "SELECT waits.table_id, letters.message_id, letters.address, letters.id FROM waits
              JOIN tables ON tables.id = waits.table_id AND tables.status = 'running'
              JOIN letters ON letters.id = (
                  SELECT max(id) FROM letters WHERE letters.table_id = waits.table_id
@@ -60,16 +61,16 @@ pub fn to_write(database: &Path, acked: &Acked) -> Vec<Mail> {
                 row.get::<_, u32>(0)?,
                 row.get::<_, String>(1)?,
                 row.get::<_, String>(2)?,
-                row.get::<_, Vec<u8>>(3)?,
+                row.get::<_, i64>(3)?,
             ))
         })
         .unwrap();
-    let mails = rows.map(Result::unwrap).filter_map(|(table, letter, from, raw)| {
+    let mails = rows.map(Result::unwrap).filter_map(|(table, letter, from, number)| {
         let id = format!("re.{}@example.org", letter.replace('@', "."));
         if acked.contains_key(&id) {
             return None;
         }
-        let letter = opened(&from, &raw);
+        let letter = opened(&from, &packed::bytes(&connection, number));
         let orders = letter.orders();
         let mut dice = TableSeed::new(&*id).dice(0);
         let order = dice.pick(&orders).map_or("board", String::as_str);

@@ -243,9 +243,7 @@ impl Season {
         let entries = count(&format!(
             "SELECT count(*) FROM journal WHERE table_id = ?1 AND entry LIKE '%{marker}%'"
         ));
-        let told = count(&format!(
-            "SELECT count(DISTINCT seat) FROM letters WHERE table_id = ?1 AND text LIKE '%{marker}%'"
-        ));
+        let told = checks::told(&self.database(), table, &marker);
         if struck.status.success() {
             assert_eq!(entries, 1, "{command}: {}", struck.said);
         }
