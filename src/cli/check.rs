@@ -217,7 +217,7 @@ fn home_of(path: &str) -> &str {
 }
 
 /// Checks the database without creating one.
-fn database(path: &Path) -> Result<String, String> {
+pub(super) fn database(path: &Path) -> Result<String, String> {
     if !path.exists() {
         return Err(no_database(path));
     }
@@ -257,7 +257,7 @@ fn no_database(path: &Path) -> String {
 }
 
 /// Does anything need the operator's attention?
-fn standing(config: &Config, games: &Games) -> Result<String, String> {
+pub(super) fn standing(config: &Config, games: &Games) -> Result<String, String> {
     let desk = open_desk(config, games).map_err(|error| format!("{error:#}"))?;
     let tables = desk.list().map_err(|error| error.to_string())?;
     let (_, _, failed) = desk.store().read().letter_counts().map_err(|error| error.to_string())?;

@@ -3,6 +3,7 @@
 mod annotate;
 mod archive;
 mod backup;
+pub mod bench;
 mod bots;
 mod check;
 mod deliver;
@@ -19,6 +20,7 @@ mod progress;
 mod queue;
 mod replay;
 mod salvage;
+mod scratch;
 mod serve;
 mod sign;
 mod stats;
@@ -100,6 +102,13 @@ enum Command {
     /// long it thinks. Nothing is mailed or kept. Exit status 1 if an order of a
     /// house player was refused or a game did not end.
     Bots(bots::Bots),
+    /// Measure how fast everything is, beside what nobody could do without
+    ///
+    /// Each figure has a yardstick measured in the same run, such as bare SQLite
+    /// writing the same rows; only their ratio may be compared with another machine.
+    /// Takes some minutes; nothing is kept. See docs/scale.md. Exit status 1, with
+    /// --check, if a ratio is beyond its bound.
+    Bench(bench::Bench),
     /// Create an empty database, once, before everything else
     ///
     /// No other command creates one: a missing database may be on a disk that is
@@ -200,8 +209,10 @@ pub fn run(games: &Games) -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return usage(&error),
     };
+    // What is measured includes thousands of letters that are not taken.
+    let usual = if matches!(cli.command, Some(Command::Bench(_))) { "off" } else { "monsoon=info" };
     let filter = tracing_subscriber::EnvFilter::try_from_env("MONSOON_LOG")
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("monsoon=info"));
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new(usual));
     // At the most verbose level, the mailbox library would log whole mails.
     let filter = ["io_imap=off", "imap_codec=off", "io_sasl=off"]
         .into_iter()
@@ -257,6 +268,7 @@ impl Cli {
                 | Command::Deliver(_)
                 | Command::Once(_)
                 | Command::Demo(_)
+                | Command::Bench(_)
                 | Command::Try(_)
                 | Command::Post(_)
                 | Command::Check(_)
@@ -337,6 +349,7 @@ fn dispatch(cli: Cli, games: &Games) -> Result<ExitCode> {
         Some(Command::Post(post)) => post.run(load(path)?, games),
         Some(Command::Once(json)) => once::run(&load(path)?, games, json.json),
         Some(Command::Bots(bots)) => bots.run(games),
+        Some(Command::Bench(bench)) => bench.run(games),
         Some(Command::Export(export)) => export.run(&load(path)?, games),
         Some(Command::Init(init)) => init.run(&load(path)?),
         Some(Command::Import(import)) => import.run(&load(path)?, games),

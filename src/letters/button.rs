@@ -2,7 +2,6 @@
 
 use super::paint::Paint;
 use super::rich::UNBROKEN;
-use std::fmt::Write;
 
 /// An answer that takes a single tap.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,15 +65,17 @@ pub fn mailto(address: &str, subject: &str, body: &str) -> String {
 /// Percent-encodes everything except letters, digits, `-._~` and the bytes in
 /// `also`. That includes the plus, which some handlers take for a space.
 fn encode(text: &str, also: &[u8]) -> String {
-    text.bytes().fold(String::new(), |mut out, byte| {
+    let digit =
+        |half: u8| char::from_digit(u32::from(half), 16).unwrap_or('0').to_ascii_uppercase();
+    let mut out = String::with_capacity(text.len() * 2);
+    for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) || also.contains(&byte) {
             out.push(char::from(byte));
         } else {
-            // Writing to a String cannot fail.
-            let _ = write!(out, "%{byte:02X}");
+            out.extend(['%', digit(byte >> 4), digit(byte & 15)]);
         }
-        out
-    })
+    }
+    out
 }
 
 #[cfg(test)]

@@ -2,7 +2,11 @@
 //! overrides it by class where a mail program asks for a dark letter.
 
 use super::seats::LOOKS;
-use std::fmt::Write;
+use std::{
+    collections::HashMap,
+    fmt::{self, Write},
+    sync::LazyLock,
+};
 
 /// A ground and the ink on it, in the light and in the dark letter. An empty
 /// colour is inherited.
@@ -110,59 +114,124 @@ impl Paint {
     pub const RING: Paint = paint("ri", ("#efe9db", "#5f5a4b"), ("#2a3330", "#a9b4ab"));
 
     /// The attributes of a table cell, up to its style, which is left open.
-    pub(crate) fn cell(&self) -> String {
+    pub(crate) fn cell(&self) -> Cell<'_> {
         self.cell_of("")
     }
 
     /// The same with other classes before its own.
-    pub(crate) fn cell_of(&self, classes: &str) -> String {
-        let class = format!("{classes} {}", self.class);
-        let class = class.trim_start();
-        format!("class=\"{class}\" bgcolor=\"{}\" style=\"color:{}", self.ground, self.ink)
+    pub(crate) fn cell_of<'a>(&'a self, classes: &'a str) -> Cell<'a> {
+        Cell { classes, paint: self }
     }
 
     /// The attributes of any other element, up to its style, which is left open.
-    pub(crate) fn span(&self) -> String {
-        let ground = match self.ground {
-            "" => String::new(),
-            ground => format!("background:{ground}"),
-        };
-        let ink = if self.ink.is_empty() { "" } else { ";color:" };
-        let open = format!("class=\"{}\" style=\"{ground}{ink}{}", self.class, self.ink);
-        open.replace("=\";", "=\"")
+    pub(crate) fn span(&self) -> Span<'_> {
+        Span { paint: self }
     }
 }
+
+/// See [`Paint::cell`].
+pub(crate) struct Cell<'a> {
+    classes: &'a str,
+    paint: &'a Paint,
+}
+
+impl fmt::Display for Cell<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Paint { class, ground, ink, .. } = self.paint;
+        f.write_str("class=\"")?;
+        if !self.classes.is_empty() {
+            f.write_str(self.classes)?;
+            f.write_str(" ")?;
+        }
+        for part in [class, "\" bgcolor=\"", ground, "\" style=\"color:", ink] {
+            f.write_str(part)?;
+        }
+        Ok(())
+    }
+}
+
+/// See [`Paint::span`].
+pub(crate) struct Span<'a> {
+    paint: &'a Paint,
+}
+
+impl fmt::Display for Span<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Paint { class, ground, ink, .. } = self.paint;
+        for part in ["class=\"", class, "\" style=\""] {
+            f.write_str(part)?;
+        }
+        if !ground.is_empty() {
+            f.write_str("background:")?;
+            f.write_str(ground)?;
+        }
+        match (ground.is_empty(), ink.is_empty()) {
+            (_, true) => Ok(()),
+            (true, false) => write!(f, "color:{ink}"),
+            (false, false) => write!(f, ";color:{ink}"),
+        }
+    }
+}
+
+/// What the dark letter says of one class.
+struct Darkened {
+    class: String,
+    /// For everybody, and for Outlook's apps.
+    both: String,
+    outlook: String,
+}
+
+impl Darkened {
+    fn new(class: String, (ground, ink): Colours) -> Darkened {
+        let (mut both, mut outlook) = (Vec::new(), String::new());
+        for (what, colour, mark) in [("background-color", ground, "ogsb"), ("color", ink, "ogsc")] {
+            if !colour.is_empty() {
+                let rule = format!("{what}:{colour}!important");
+                let _ = write!(outlook, "[data-{mark}] .{class}{{{rule}}}");
+                both.push(rule);
+            }
+        }
+        Darkened { both: format!(".{class}{{{}}}", both.join(";")), outlook, class }
+    }
+}
+
+/// All paints' and players' colours.
+static DARKENED: LazyLock<Vec<Darkened>> = LazyLock::new(|| {
+    let paints = ALL.iter().map(|paint| (paint.class.to_owned(), paint.dark));
+    let looks = LOOKS.into_iter().flat_map(|look| {
+        let (ink, fill, on_fill) = look.dark;
+        [(look.word(), ("", ink)), (look.token(), (fill, on_fill))]
+    });
+    paints.chain(looks).map(|(class, dark)| Darkened::new(class, dark)).collect()
+});
+
+/// Where in that list the paint of a class is.
+static PLACES: LazyLock<HashMap<&'static str, usize>> = LazyLock::new(|| {
+    DARKENED.iter().enumerate().map(|(at, dark)| (dark.class.as_str(), at)).collect()
+});
 
 /// What the dark letter overrides: all paints and players' colours that the letter
 /// has. Outlook's apps mark what they made dark themselves with an attribute.
 pub(crate) fn dark(html: &str) -> String {
-    let mut paints: Vec<(String, Colours)> =
-        ALL.iter().map(|paint| (paint.class.to_owned(), paint.dark)).collect();
-    for look in LOOKS {
-        let (ink, fill, on_fill) = look.dark;
-        paints.push((look.word(), ("", ink)));
-        paints.push((look.token(), (fill, on_fill)));
-    }
-    let classes: std::collections::BTreeSet<&str> = html
-        .split("class=\"")
-        .skip(1)
-        .flat_map(|rest| rest.split('"').next().unwrap_or_default().split(' '))
-        .collect();
-    paints.retain(|(class, _)| classes.contains(class.as_str()));
-    let mut both = String::new();
-    let mut outlook = String::new();
-    for (class, (ground, ink)) in paints {
-        let rules = [("background-color", ground, "ogsb"), ("color", ink, "ogsc")];
-        let rules = rules.map(|(what, colour, mark)| {
-            let rule = format!("{what}:{colour}!important");
-            if colour.is_empty() {
-                return String::new();
+    let mut used = vec![false; DARKENED.len()];
+    let mut last = "";
+    for rest in html.split("class=\"").skip(1) {
+        let classes = rest.split('"').next().unwrap_or_default();
+        // A row of cells is often painted alike.
+        if classes == last {
+            continue;
+        }
+        last = classes;
+        for class in classes.split(' ') {
+            if let Some(used) = PLACES.get(class).and_then(|&at| used.get_mut(at)) {
+                *used = true;
             }
-            let _ = write!(outlook, "[data-{mark}] .{class}{{{rule}}}");
-            rule
-        });
-        let rules = rules.into_iter().filter(|rule| !rule.is_empty()).collect::<Vec<_>>();
-        let _ = write!(both, ".{class}{{{}}}", rules.join(";"));
+        }
+    }
+    let (mut both, mut outlook) = (String::new(), String::new());
+    for dark in DARKENED.iter().zip(used).filter_map(|(dark, used)| used.then_some(dark)) {
+        both.push_str(&dark.both);
+        outlook.push_str(&dark.outlook);
     }
     format!("@media (prefers-color-scheme:dark){{{both}}}\n{outlook}")
 }

@@ -15,6 +15,11 @@ const ORDER: char = '\u{e010}';
 const STRONG: char = '\u{e011}';
 const END: char = '\u{e012}';
 
+/// Does this begin a highlighted word?
+fn is_mark(character: char) -> bool {
+    (SEAT..END).contains(&character)
+}
+
 /// Where a word may be broken, only in HTML.
 pub(crate) const SOFT_HYPHEN: char = '\u{ad}';
 
@@ -112,7 +117,7 @@ impl Line {
     pub(crate) fn pieces(&self) -> Vec<Piece> {
         let mut pieces = Vec::new();
         let mut rest = self.0.as_str();
-        while let Some(at) = rest.find(|c: char| ('\u{e000}'..END).contains(&c)) {
+        while let Some(at) = rest.find(is_mark) {
             if at > 0 {
                 pieces.push(Piece::Text(rest[..at].to_owned()));
             }
@@ -149,6 +154,9 @@ impl Line {
     /// reads as an order.
     #[must_use]
     pub fn text(&self, language: Language) -> String {
+        if !self.0.contains(is_mark) {
+            return self.0.clone();
+        }
         let (open, close) = language.quotes();
         let mut out = String::new();
         let mut glue_next = false;

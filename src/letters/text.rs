@@ -167,6 +167,12 @@ impl Page {
     /// last line is given company, because a few words alone might read as an
     /// order.
     fn wrap(&mut self, indent: &str, text: &str) {
+        let single = !text.contains("  ") && !text.starts_with(' ') && !text.ends_with(' ');
+        // Most lines are short.
+        if single && indent.len() + text.chars().count() <= WIDTH {
+            self.lines.push([indent, text].concat());
+            return;
+        }
         let mut rows: Vec<Vec<&str>> = vec![Vec::new()];
         let mut width = indent.len();
         for word in text.split(' ').filter(|word| !word.is_empty()) {
@@ -288,9 +294,16 @@ impl Page {
     }
 
     fn finish(self) -> String {
-        let mut text = String::new();
+        let mut text = String::with_capacity(self.lines.iter().map(|line| line.len() + 1).sum());
         for line in &self.lines {
-            text.push_str(line.replace(['\u{a0}', '\u{202f}'], " ").trim_end());
+            let from = text.len();
+            for (number, piece) in line.split(['\u{a0}', '\u{202f}']).enumerate() {
+                if number > 0 {
+                    text.push(' ');
+                }
+                text.push_str(piece);
+            }
+            text.truncate(from + text.get(from..).unwrap_or_default().trim_end().len());
             text.push('\n');
         }
         text

@@ -8,7 +8,7 @@
 use super::{RenderError, rich::order};
 use crate::{basics::Language, engine::Speech};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use std::{cell::RefCell, sync::OnceLock};
+use std::{borrow::Cow, cell::RefCell, sync::OnceLock};
 use unic_langid::LanguageIdentifier;
 
 #[cfg(test)]
@@ -135,7 +135,7 @@ impl Words {
         })?;
         let mut fluent = FluentArgs::with_capacity(args.len());
         for (name, value) in args {
-            fluent.set(*name, value.clone());
+            fluent.set(*name, lent(value));
         }
         let mut errors = Vec::new();
         let said = bundle.format_pattern(pattern, Some(&fluent), &mut errors).into_owned();
@@ -152,6 +152,17 @@ impl Words {
             None => Ok(()),
             Some(key) => Err(RenderError::Words(key.clone())),
         }
+    }
+}
+
+/// The same value without a copy of its text.
+fn lent<'a>(value: &'a FluentValue<'_>) -> FluentValue<'a> {
+    match value {
+        FluentValue::String(text) => FluentValue::String(Cow::Borrowed(text)),
+        FluentValue::Number(_)
+        | FluentValue::Custom(_)
+        | FluentValue::None
+        | FluentValue::Error => value.clone(),
     }
 }
 

@@ -283,40 +283,75 @@ fn encoded_words(text: &str, first_column: usize) -> String {
 }
 
 /// Quoted-printable (RFC 2045) with CRLF line ends, including one at the end.
+///
+/// Unlike the encoders of libraries it never writes a line that a mailbox file or SMTP
+/// takes for something else. A letter is mostly plain text, so rows of it are copied.
 fn quoted_printable(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + text.len() / 8);
-    let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    for source in text.strip_suffix('\n').unwrap_or(&text).split('\n') {
-        let bytes = source.as_bytes();
-        let mut column = 0;
-        for (at, &byte) in bytes.iter().enumerate() {
-            let last = at + 1 == bytes.len();
-            let plain = match byte {
-                b'=' => false,
-                // Trailing spaces get lost in transit.
-                b' ' | b'\t' => !last,
-                // Mailbox files take a leading "From " for a new mail, and a
-                // lone full stop ends the data in SMTP.
-                b'F' => !(at == 0 && source.starts_with("From ")),
-                b'.' => at != 0,
-                _ => byte.is_ascii_graphic(),
-            };
-            let width = if plain { 1 } else { 3 };
-            if column + width > LINE - usize::from(!last) {
-                out.push_str("=\r\n");
-                column = 0;
-            }
-            if plain {
-                out.push(char::from(byte));
-            } else {
-                // Writing to a String cannot fail.
-                let _ = write!(out, "={byte:02X}");
-            }
-            column += width;
-        }
+    let mut out = String::with_capacity(text.len() + text.len() / 4);
+    let plain;
+    let text = if text.contains('\r') {
+        plain = text.replace("\r\n", "\n").replace('\r', "\n");
+        &plain
+    } else {
+        text
+    };
+    for source in text.strip_suffix('\n').unwrap_or(text).split('\n') {
+        quoted_line(&mut out, source);
         out.push_str("\r\n");
     }
     out
+}
+
+fn quoted_line(out: &mut String, source: &str) {
+    // Trailing spaces get lost in transit.
+    let end = source.len() - usize::from(source.ends_with([' ', '\t']));
+    let mut column = 0;
+    let mut at = 0;
+    // Mailbox files take a leading "From " for a new mail, and a lone full stop ends the
+    // data in SMTP.
+    if source.starts_with("From ") || source.starts_with('.') {
+        quoted_byte(out, source.as_bytes().first().copied().unwrap_or_default());
+        (at, column) = (1, 3);
+    }
+    while at < source.len() {
+        let rest = source.as_bytes().get(at..end).unwrap_or_default();
+        let mut row = rest.iter().position(|byte| !is_plain(*byte)).unwrap_or(rest.len());
+        while row > 0 {
+            // All but the last one of a line must leave room for a mark that it goes on.
+            let fits = if at + row == source.len() && column + row <= LINE {
+                row
+            } else {
+                row.min(LINE - 1 - column)
+            };
+            if fits == 0 {
+                out.push_str("=\r\n");
+                column = 0;
+                continue;
+            }
+            out.push_str(source.get(at..at + fits).unwrap_or_default());
+            (at, column, row) = (at + fits, column + fits, row - fits);
+        }
+        if let Some(&byte) = source.as_bytes().get(at) {
+            let last = at + 1 == source.len();
+            if column + 3 > LINE - usize::from(!last) {
+                out.push_str("=\r\n");
+                column = 0;
+            }
+            quoted_byte(out, byte);
+            (at, column) = (at + 1, column + 3);
+        }
+    }
+}
+
+/// Whether a byte stands for itself inside a line.
+fn is_plain(byte: u8) -> bool {
+    matches!(byte, b' '..=b'<' | b'>'..=b'~' | b'\t')
+}
+
+fn quoted_byte(out: &mut String, byte: u8) {
+    let digit =
+        |half: u8| char::from_digit(u32::from(half), 16).unwrap_or('0').to_ascii_uppercase();
+    out.extend(['=', digit(byte >> 4), digit(byte & 15)]);
 }
 
 #[cfg(test)]
@@ -367,6 +402,57 @@ mod tests {
         assert_eq!(message.body_text(0).unwrap().replace("\r\n", "\n"), draft.text);
         assert_eq!(message.body_html(0).unwrap().trim_end(), draft.html);
         assert_eq!(message.references().as_text_list().unwrap().len(), 2);
+    }
+
+    /// Byte by byte, as one would write it down first.
+    fn quoted_slowly(source: &str) -> String {
+        let mut out = String::new();
+        let bytes = source.as_bytes();
+        let mut column = 0;
+        for (at, &byte) in bytes.iter().enumerate() {
+            let last = at + 1 == bytes.len();
+            let plain = match byte {
+                b'=' => false,
+                b' ' | b'\t' => !last,
+                b'F' => !(at == 0 && source.starts_with("From ")),
+                b'.' => at != 0,
+                _ => byte.is_ascii_graphic(),
+            };
+            let width = if plain { 1 } else { 3 };
+            if column + width > LINE - usize::from(!last) {
+                out.push_str("=\r\n");
+                column = 0;
+            }
+            if plain {
+                out.push(char::from(byte))
+            } else {
+                write!(out, "={byte:02X}").unwrap()
+            }
+            column += width;
+        }
+        out
+    }
+
+    #[test]
+    fn rows_are_encoded_as_their_bytes_would_be() {
+        let seeds = ["a", "=", "ż", " ", "\t", ".", "From ", "\u{1}", "<td class=\"b\">"];
+        for seed in seeds {
+            for other in seeds {
+                // Every length around the ends of the first two lines.
+                for length in (0..12).chain(60..90).chain(140..165) {
+                    let row: String = other.chars().cycle().take(length).collect();
+                    for line in [
+                        format!("{seed}{row}"),
+                        format!("{row}{seed}"),
+                        format!("{row}{seed}{row}"),
+                    ] {
+                        let mut out = String::new();
+                        quoted_line(&mut out, &line);
+                        assert_eq!(out, quoted_slowly(&line), "{line:?}");
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod tag;
 use super::fresh_text::announces_forwarded;
 use mail_parser::decoders::html::add_html_token;
 use marks::{Role, begins_the_rest, role_of};
+use std::borrow::Cow;
 use tag::{Tag, read_tag, skip_element};
 
 /// The `id` on the outermost element of our own HTML letters. When quoting,
@@ -22,8 +23,8 @@ pub const LETTER_ID: &str = "monsoon-letter";
 /// parent.
 const DEPTH: usize = 400;
 
-struct Open {
-    name: String,
+struct Open<'a> {
+    name: Cow<'a, str>,
     role: Role,
 }
 
@@ -57,7 +58,7 @@ pub(super) fn read(html: &str) -> Read {
         let (text, tag) = rest.split_at(at);
         page.text(text);
         rest = if let Some((tag, after)) = read_tag(tag) {
-            page.tag(&tag, after)
+            page.tag(tag, after)
         } else {
             let text = tag.get(1..).unwrap_or_default();
             patience -= i32::from(text.starts_with(char::is_alphabetic));
@@ -70,12 +71,12 @@ pub(super) fn read(html: &str) -> Read {
 }
 
 #[derive(Default)]
-struct Page {
+struct Page<'h> {
     out: String,
     line: String,
     /// A space is due before the next word.
     gap: bool,
-    open: Vec<Open>,
+    open: Vec<Open<'h>>,
     skipped_depth: usize,
     quotes: usize,
     attributions: usize,
@@ -88,7 +89,7 @@ struct Page {
     ended: bool,
 }
 
-impl Page {
+impl<'h> Page<'h> {
     fn text(&mut self, raw: &str) {
         if raw.is_empty() || self.hidden > 0 {
             return;
@@ -103,27 +104,32 @@ impl Page {
             }
             return;
         }
-        for character in decoded.chars() {
-            // To an order, a no-break space is a space.
-            if character.is_whitespace() {
+        // To an order, a no-break space is a space.
+        let mut rest = &*decoded;
+        while let Some(first) = rest.chars().next() {
+            if first.is_whitespace() {
                 self.gap = true;
-            } else {
-                if self.gap && !self.line.is_empty() {
-                    self.line.push(' ');
-                }
-                self.gap = false;
-                self.line.push(character);
+                rest = rest.trim_start();
+                continue;
             }
+            if self.gap && !self.line.is_empty() {
+                self.line.push(' ');
+            }
+            self.gap = false;
+            let (word, after) = rest.split_at(rest.find(char::is_whitespace).unwrap_or(rest.len()));
+            self.line.push_str(word);
+            rest = after;
         }
     }
 
     /// Ends the line; an empty one only counts if it was `asked` for.
     fn break_line(&mut self, asked: bool) {
         self.gap = false;
-        let line = std::mem::take(&mut self.line);
-        if line.trim().is_empty() && !asked {
+        if !asked && self.line.trim().is_empty() {
+            self.line.clear();
             return;
         }
+        let line = std::mem::take(&mut self.line);
         if self.signed > 0 {
             // Signatures inside a quote are other people's.
             if self.quotes == 0 && self.attributions == 0 && !self.ended {
@@ -141,10 +147,12 @@ impl Page {
         }
         self.out.push_str(line.trim_end());
         self.out.push('\n');
+        self.line = line;
+        self.line.clear();
     }
 
-    fn tag<'a>(&mut self, tag: &Tag<'_>, after: &'a str) -> &'a str {
-        let name = tag.name.as_str();
+    fn tag(&mut self, tag: Tag<'h>, after: &'h str) -> &'h str {
+        let name = &*tag.name;
         if tag.closing {
             self.close(name);
             return after;
@@ -156,7 +164,7 @@ impl Page {
             "br" => self.break_line(true),
             "hr" => {
                 self.break_line(false);
-                self.ended |= begins_the_rest(tag);
+                self.ended |= begins_the_rest(&tag);
             }
             "td" | "th" => self.gap = true,
             _ if is_block(name) => self.break_line(false),
@@ -165,11 +173,11 @@ impl Page {
         if is_void(name) || tag.self_closing {
             return after;
         }
-        if begins_the_rest(tag) {
+        if begins_the_rest(&tag) {
             self.break_line(false);
             self.ended = true;
         }
-        let role = role_of(tag);
+        let role = role_of(&tag);
         if self.open.len() >= DEPTH {
             self.skipped_depth += 1;
             return after;
@@ -180,7 +188,7 @@ impl Page {
         if let Some(count) = self.count(role) {
             *count += 1;
         }
-        self.open.push(Open { name: name.to_owned(), role });
+        self.open.push(Open { name: tag.name, role });
         after
     }
 
@@ -231,7 +239,10 @@ fn breaks(role: Role) -> bool {
 }
 
 /// `&amp;` and the like. Anything that is not an entity stays as it is.
-fn decode(raw: &str) -> String {
+fn decode(raw: &str) -> Cow<'_, str> {
+    if !raw.contains('&') {
+        return raw.into();
+    }
     let mut text = String::with_capacity(raw.len());
     let mut rest = raw;
     while let Some(at) = rest.find('&') {
@@ -251,7 +262,7 @@ fn decode(raw: &str) -> String {
         }
     }
     text.push_str(rest);
-    text
+    text.into()
 }
 
 fn is_void(name: &str) -> bool {

@@ -3,9 +3,9 @@
 //! House players get ordinary letters, pick one of the buttons, and mail its text
 //! to the SMTP port. Nothing here knows the game.
 
-mod player;
+pub(super) mod player;
 mod report;
-mod year;
+pub(super) mod year;
 
 use super::{pairs, print_json};
 use crate::{
@@ -70,6 +70,9 @@ pub struct Demo {
     /// players who are slow, late, away or gone (in memory, without a daemon)
     #[arg(long, conflicts_with_all = ["out", "report", "game", "players", "options"])]
     year: bool,
+    /// Keep all tables of a year in one database in this folder, and measure it each month.
+    #[arg(skip)]
+    growth: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     json: bool,

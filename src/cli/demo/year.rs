@@ -7,6 +7,7 @@
 //! up, and checked: no seat waited unnoticed, nobody was reminded more often than
 //! they asked for, and no failure cost a player a turn.
 
+pub(in crate::cli) mod growth;
 mod players;
 mod report;
 
@@ -15,6 +16,7 @@ use crate::{
     archive::{GameName, Shelved, tables::edition_of},
     basics::TableId,
     cli::print_json,
+    cli::scratch,
     clock::Clock,
     desk::{Desk, Games, NewSeat, NewTable, Received, Report as Sending, Settings},
     engine::{Dice, TableSeed},
@@ -23,10 +25,12 @@ use crate::{
 };
 use anyhow::{Context, Result, bail};
 use chrono::{DateTime, TimeDelta, Utc};
+use growth::{Growth, MONTH, Month};
 use players::{Habit, Player, Post};
 use report::Year;
 use std::{
     collections::BTreeMap,
+    path::Path,
     process::ExitCode,
     sync::atomic::{AtomicU32, Ordering},
     thread,
@@ -72,9 +76,46 @@ fn kinds(games: &Games) -> Vec<(&'static str, usize)> {
 
 /// Plays the year and prints the result.
 pub fn run(demo: &Demo, games: &Games) -> Result<ExitCode> {
+    let year = play(demo, games)?;
+    if demo.json {
+        print_json(&year)?;
+    } else {
+        year.print();
+    }
+    Ok(if year.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// How the database of so many tables grows in a year, in a folder on this disk.
+pub(in crate::cli) fn grow(
+    games: &Games,
+    (tables, seed): (u32, &str),
+    disk: &Path,
+) -> Result<Vec<Month>> {
+    let demo = Demo {
+        game: String::new(),
+        players: 0,
+        seed: seed.to_owned(),
+        games: tables,
+        options: vec![],
+        out: None,
+        report: false,
+        year: true,
+        growth: Some(disk.to_owned()),
+        json: false,
+    };
+    let year = play(&demo, games)?;
+    if let Some(fault) = year.faults.first() {
+        bail!("{} faults: {fault}", year.faults.len());
+    }
+    Ok(year.months)
+}
+
+fn play(demo: &Demo, games: &Games) -> Result<Year> {
     let begun = Instant::now();
     let bar = progress_bar(demo.json);
-    let desks = demo.games.div_ceil(AT_A_DESK);
+    // What grows is one database.
+    let at_a_desk = if demo.growth.is_some() { demo.games } else { AT_A_DESK };
+    let desks = demo.games.div_ceil(at_a_desk);
     bar.set_length(u64::from(desks) * 365);
     let next = AtomicU32::new(0);
     let workers = thread::available_parallelism().map_or(1, usize::from);
@@ -85,8 +126,8 @@ pub fn run(demo: &Demo, games: &Games) -> Result<ExitCode> {
             if desk >= desks {
                 return Ok(year);
             }
-            let first = desk * AT_A_DESK + 1;
-            let last = (first + AT_A_DESK - 1).min(demo.games);
+            let first = desk * at_a_desk + 1;
+            let last = (first + at_a_desk - 1).min(demo.games);
             let mut office = Office::open(demo, games, first..=last)?;
             office.year(|| bar.inc(1)).with_context(|| format!("tables {first} to {last}"))?;
             year.add(office.report()?);
@@ -105,12 +146,7 @@ pub fn run(demo: &Demo, games: &Games) -> Result<ExitCode> {
     })?;
     bar.finish_and_clear();
     year.seconds = begun.elapsed().as_secs_f64();
-    if demo.json {
-        print_json(&year)?;
-    } else {
-        year.print();
-    }
-    Ok(if year.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(year)
 }
 
 struct Office {
@@ -122,6 +158,7 @@ struct Office {
     dice: Dice,
     mails: u32,
     year: Year,
+    growth: Option<Growth>,
 }
 
 impl Office {
@@ -130,7 +167,10 @@ impl Office {
         games: &Games,
         numbers: impl Iterator<Item = u32> + Clone,
     ) -> Result<Office> {
-        let scratch = tempfile::tempdir().context("can't make a folder")?;
+        let scratch = match &demo.growth {
+            Some(disk) => scratch::on_disk(disk)?,
+            None => tempfile::tempdir().context("can't make a folder")?,
+        };
         let config = config_in(scratch.path(), "127.0.0.1:0")?;
         let mut settings = Settings::from_config(&config, games)
             .map_err(|error| anyhow::anyhow!("the demo's settings: {error}"))?;
@@ -140,9 +180,13 @@ impl Office {
         // Monday, 5 January.
         let begun = DateTime::from_timestamp(1_767_603_600, 0).context("no such time")?;
         let clock = Clock::fixed(begun);
+        let store = match &demo.growth {
+            Some(_) => Store::make(&config.store.path)?,
+            None => Store::memory()?,
+        };
         let first = numbers.clone().next().unwrap_or_default();
         let mut office = Office {
-            desk: Desk::new(Store::memory()?, settings, clock.clone()),
+            desk: Desk::new(store, settings, clock.clone()),
             clock,
             begun,
             players: BTreeMap::new(),
@@ -150,6 +194,7 @@ impl Office {
             dice: TableSeed::new(format!("a year {} {first}", demo.seed)).dice(0),
             mails: 0,
             year: Year::default(),
+            growth: demo.growth.is_some().then(|| Growth::new(scratch, config, games)),
         };
         let kinds = kinds(games);
         for number in numbers {
@@ -199,6 +244,9 @@ impl Office {
             if passed.num_days() > day {
                 day = passed.num_days();
                 day_is_over();
+                if day % MONTH == 0 {
+                    self.month_is_over(day)?;
+                }
                 let today = SET.iter().find(|(on, _)| *on == day);
                 if let Some((_, hours)) = today {
                     self.clock.set(TimeDelta::hours(*hours));
@@ -212,10 +260,20 @@ impl Office {
                 continue;
             }
             self.answers()?;
+            let begun = Instant::now();
             self.desk.tick()?;
+            if let Some(growth) = &mut self.growth {
+                growth.ticked(begun.elapsed());
+            }
             self.deliver()?;
         }
         self.check()
+    }
+
+    fn month_is_over(&mut self, day: i64) -> Result<()> {
+        let letters = self.year.letters_out.values().sum();
+        let mails = self.year.mails_in;
+        self.growth.as_mut().map_or(Ok(()), |growth| growth.month(day, mails, letters))
     }
 
     fn passed(&self) -> TimeDelta {
@@ -343,6 +401,7 @@ impl Office {
             }
         }
         self.year.tables = u32::try_from(self.tables.len())?;
+        self.year.months = self.growth.map(|growth| growth.months).unwrap_or_default();
         Ok(self.year)
     }
 }

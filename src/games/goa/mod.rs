@@ -84,7 +84,7 @@ use crate::engine::{
 /// What is wrong with which of them.
 pub fn check(edition: &str, overrides: &super::Overrides) -> Result<(), String> {
     data::Data::load(edition, overrides).map_err(|error| error.to_string())?;
-    let words = vocabulary::built_in().and(vocabulary::planned()).and(vocabulary::speech());
+    let words = vocabulary::check().and_then(|()| vocabulary::speech());
     words.map(|_| ()).map_err(|error| error.to_string())
 }
 

@@ -136,8 +136,10 @@ impl Board<'_> {
     /// The attributes of a place's cell. The ink of tiles is the table's.
     fn cell(&self, spot: &Spot) -> String {
         let paint = match &spot.tile {
-            _ if self.link(spot).is_some() => return Paint::YOU.cell_of("q Y") + NAMED,
-            _ if spot.flag && spot.on_ring() => return Paint::HEAD.cell() + "\"",
+            _ if self.link(spot).is_some() => {
+                return format!("{}{NAMED}", Paint::YOU.cell_of("q Y"));
+            }
+            _ if spot.flag && spot.on_ring() => return format!("{}\"", Paint::HEAD.cell()),
             Some(tile) => paint(tile.ground),
             None if spot.open => &Paint::FREE,
             None if spot.on_ring() => &Paint::RING,

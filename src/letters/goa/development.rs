@@ -116,8 +116,8 @@ impl Development<'_> {
         let paint = if self.is_mine(&step.markers) { &Paint::YOU } else { &Paint::SOIL };
         match self.price(step.column, row) {
             None => format!("class=\"{}\" bgcolor=\"{}\"", paint.class, paint.ground),
-            Some((_, true)) => paint.cell_of("Y") + ";border:2px solid #17494a\"",
-            Some((_, false)) => paint.cell_of("L") + ";border:1px dashed #9a8c66\"",
+            Some((_, true)) => format!("{};border:2px solid #17494a\"", paint.cell_of("Y")),
+            Some((_, false)) => format!("{};border:1px dashed #9a8c66\"", paint.cell_of("L")),
         }
     }
 

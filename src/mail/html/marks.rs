@@ -54,6 +54,9 @@ const NAMED_SIGNATURES: &[&str] = &["messageSignatureSection", "gmail_signature"
 
 /// What an element stands for.
 pub(super) fn role_of(tag: &Tag<'_>) -> Role {
+    if tag.is_bare() {
+        return role_by_name(&tag.name);
+    }
     let like = |known: &[&str]| tag.marks().any(|mark| ends_like(mark, known));
     if tag.is_invisible() {
         Role::Hidden
@@ -64,25 +67,30 @@ pub(super) fn role_of(tag: &Tag<'_>) -> Role {
     } else if like(ATTRIBUTIONS) {
         Role::Attribution
     } else {
-        match tag.name.as_str() {
-            "blockquote" => Role::Quote,
+        match &*tag.name {
             // Webmail that sets no class: a line down the left side.
             "div" if tag.has_style("border-left:") && tag.has_style("solid") => Role::Quote,
             "div" if tag.has_style("border-style:nonenonenonesolid") => Role::Quote,
-            // The author took back what is struck out.
-            "head" | "template" | "noscript" | "s" | "strike" | "del" => Role::Hidden,
-            "pre" => Role::Preformatted,
             "div" | "span" | "p" if tag.has_style("white-space:pre") => Role::Preformatted,
-            _ => Role::Plain,
+            name => role_by_name(name),
         }
     }
 }
 
+/// What an element stands for that has no attributes to tell.
+fn role_by_name(name: &str) -> Role {
+    match name {
+        "blockquote" => Role::Quote,
+        // The author took back what is struck out.
+        "head" | "template" | "noscript" | "s" | "strike" | "del" => Role::Hidden,
+        "pre" => Role::Preformatted,
+        _ => Role::Plain,
+    }
+}
+
 fn is_signature(tag: &Tag<'_>) -> bool {
-    tag.marks().any(|mark| {
-        let mark = mark.to_ascii_lowercase();
-        SIGNATURES.iter().any(|known| mark.ends_with(known))
-    }) || tag.names().any(|name| NAMED_SIGNATURES.contains(&name))
+    tag.marks().any(|mark| SIGNATURES.iter().any(|known| ends_in(mark, known)))
+        || tag.names().any(|name| NAMED_SIGNATURES.contains(&name))
         || tag.has_style("mso-bookmark:_mailautosig")
         || tag.has("data-signature-widget")
 }
@@ -93,6 +101,13 @@ pub(super) fn begins_the_rest(tag: &Tag<'_>) -> bool {
     tag.marks().chain(tag.names()).any(|mark| ends_like(mark, ENDS))
         || (tag.name == "div" && tag.has_style("border:none;border-top:solid"))
         || (tag.name == "div" && tag.has_style("border-style:solidnonenone"))
+}
+
+/// Whether a mark ends so, whatever the case.
+fn ends_in(mark: &str, known: &str) -> bool {
+    let from = mark.len().checked_sub(known.len());
+    let end = from.and_then(|from| mark.as_bytes().get(from..));
+    end.is_some_and(|end| end.eq_ignore_ascii_case(known.as_bytes()))
 }
 
 /// Programs prefix marks with something of their own: `gmail-m_12x`, `x_x`,

@@ -1,14 +1,50 @@
-//! One HTML tag at a time.
+//! One HTML tag at a time. Letters have thousands of them, so a tag copies nothing
+//! that is written as usual, in lower case.
+
+use std::{borrow::Cow, cell::OnceCell};
 
 /// A tag, opening or closing.
 pub(super) struct Tag<'a> {
-    pub(super) name: String,
+    pub(super) name: Cow<'a, str>,
     pub(super) closing: bool,
     pub(super) self_closing: bool,
-    attributes: Vec<(String, &'a str)>,
+    attributes: Vec<(Cow<'a, str>, &'a str)>,
+    /// Its styles, without spaces and capitals.
+    styles: OnceCell<Vec<Cow<'a, str>>>,
 }
 
-impl Tag<'_> {
+/// In lower case.
+fn lower(text: &str) -> Cow<'_, str> {
+    if text.bytes().any(|byte| byte.is_ascii_uppercase()) {
+        text.to_ascii_lowercase().into()
+    } else {
+        text.into()
+    }
+}
+
+/// In lower case, without spaces.
+fn bare_style(text: &str) -> Cow<'_, str> {
+    let is_bare =
+        |byte: u8| byte.is_ascii() && !byte.is_ascii_uppercase() && !byte.is_ascii_whitespace();
+    // A vertical tab is a space to Unicode alone.
+    if text.bytes().all(|byte| is_bare(byte) && byte != 0x0b) {
+        text.into()
+    } else {
+        text.split_whitespace().collect::<String>().to_lowercase().into()
+    }
+}
+
+impl<'a> Tag<'a> {
+    fn new(name: Cow<'a, str>, closing: bool, self_closing: bool) -> Tag<'a> {
+        let (attributes, styles) = (Vec::new(), OnceCell::new());
+        Tag { name, closing, self_closing, attributes, styles }
+    }
+
+    /// Whether it is nothing but a name.
+    pub(super) fn is_bare(&self) -> bool {
+        self.attributes.is_empty()
+    }
+
     /// Its classes and its id.
     pub(super) fn marks(&self) -> impl Iterator<Item = &str> {
         self.attributes
@@ -29,10 +65,11 @@ impl Tag<'_> {
 
     /// Whether its style contains `wanted`, given without spaces or capitals.
     pub(super) fn has_style(&self, wanted: &str) -> bool {
-        self.attributes.iter().any(|(name, value)| {
-            let style = || value.split_whitespace().collect::<String>().to_lowercase();
-            name == "style" && style().contains(wanted)
-        })
+        let styles = self.styles.get_or_init(|| {
+            let styles = self.attributes.iter().filter(|(name, _)| name == "style");
+            styles.map(|(_, value)| bare_style(value)).collect()
+        });
+        styles.iter().any(|style| style.contains(wanted))
     }
 
     pub(super) fn is_invisible(&self) -> bool {
@@ -44,8 +81,7 @@ impl Tag<'_> {
 /// The tag at the start of `text` and what follows it; `None` if the `<` is
 /// just a `<`. Comments and declarations are tags without a name.
 pub(super) fn read_tag(text: &str) -> Option<(Tag<'_>, &str)> {
-    let nameless =
-        Tag { name: String::new(), closing: false, self_closing: true, attributes: Vec::new() };
+    let nameless = Tag::new(Cow::Borrowed(""), false, true);
     if let Some(comment) = text.strip_prefix("<!--") {
         let after = comment.find("-->").and_then(|end| comment.get(end + 3..));
         return Some((nameless, after.unwrap_or_default()));
@@ -64,12 +100,7 @@ pub(super) fn read_tag(text: &str) -> Option<(Tag<'_>, &str)> {
     }
     let end = inner.find(|c: char| c.is_whitespace() || c == '>' || c == '/')?;
     let (name, mut rest) = inner.split_at(end);
-    let mut tag = Tag {
-        name: name.to_ascii_lowercase(),
-        closing,
-        self_closing: false,
-        attributes: Vec::new(),
-    };
+    let mut tag = Tag::new(lower(name), closing, false);
     loop {
         rest = rest.trim_start();
         if let Some(after) = rest.strip_prefix('>') {
@@ -97,7 +128,7 @@ pub(super) fn read_tag(text: &str) -> Option<(Tag<'_>, &str)> {
         if tag.attributes.len() >= 50 {
             return Some((tag, rest.find('>').and_then(|at| rest.get(at + 1..))?));
         }
-        tag.attributes.push((name.to_ascii_lowercase(), value));
+        tag.attributes.push((lower(name), value));
     }
 }
 

@@ -1,5 +1,6 @@
 //! The result of a year.
 
+use super::growth::Month;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -24,6 +25,9 @@ pub(super) struct Year {
     /// Violations of what must always hold.
     pub(super) faults: Vec<String>,
     pub(super) seconds: f64,
+    /// How the database grew, if that was asked.
+    #[serde(skip)]
+    pub(super) months: Vec<Month>,
 }
 
 impl Year {
@@ -45,6 +49,7 @@ impl Year {
         for (kind, more) in other.letters_out {
             *self.letters_out.entry(kind).or_default() += more;
         }
+        self.months.extend(other.months);
         self.refused.extend(other.refused);
         self.faults.extend(other.faults);
     }
