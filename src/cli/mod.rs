@@ -13,6 +13,7 @@ mod files;
 mod import;
 mod init;
 mod mail;
+mod manual;
 mod moderate;
 mod once;
 mod post;
@@ -24,12 +25,13 @@ mod scratch;
 mod serve;
 mod sign;
 mod stats;
+mod status;
 mod table;
 mod trial;
 mod verify;
 
 use crate::{
-    config::{Config, ConfigError},
+    config::{Config, ConfigError, LogFormat},
     desk::Games,
     mail::address,
 };
@@ -53,6 +55,9 @@ struct Cli {
     /// The configuration file [default: ./config.toml if it exists, else built in]
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
+    /// What the lines on standard error look like [default: as configured, else text]
+    #[arg(long, global = true, value_name = "FORMAT", value_enum)]
+    log_format: Option<LogFormat>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -165,6 +170,14 @@ enum Command {
     ///
     /// Addresses are masked unless asked for. Works beside a running daemon.
     Queue(queue::Queue),
+    /// Show how things stand: tables, who is awaited, letters, what is closed
+    ///
+    /// Seats are named by their colours; there is no address and no secret in it. Works
+    /// with and beside a running daemon. Exit status: 0 all is well; 3 something needs
+    /// a look: a way in or out is closed, or letters were given up or wait for a
+    /// stopped address; 1 it can't be told, 2 wrong command line, 78 wrong
+    /// configuration.
+    Status(Json),
     /// Show what is wrong with config, data, database or folders, and how to fix it
     ///
     /// With --figures, also lists the games' figures that no rulebook gives and
@@ -179,6 +192,9 @@ enum Command {
     /// Statistics of finished games: length, mails, answer times, scores, first
     /// orders
     Stats(stats::Stats),
+    /// Write manual pages, completions for shells and a configuration, for packages
+    #[command(hide = true)]
+    Manual(manual::Manual),
     /// Copy the whole database to a file, beside a running daemon
     ///
     /// The copy is consistent, complete, and checked before it gets its name. It
@@ -209,20 +225,7 @@ pub fn run(games: &Games) -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return usage(&error),
     };
-    // What is measured includes thousands of letters that are not taken.
-    let usual = if matches!(cli.command, Some(Command::Bench(_))) { "off" } else { "monsoon=info" };
-    let filter = tracing_subscriber::EnvFilter::try_from_env("MONSOON_LOG")
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new(usual));
-    // At the most verbose level, the mailbox library would log whole mails.
-    let filter = ["io_imap=off", "imap_codec=off", "io_sasl=off"]
-        .into_iter()
-        .filter_map(|quiet| quiet.parse().ok())
-        .fold(filter, tracing_subscriber::EnvFilter::add_directive);
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .with_ansi(std::io::stderr().is_terminal())
-        .init();
+    begin_log(&cli);
     if let Some(Command::Deliver(deliver)) = &cli.command {
         return deliver.run(cli.config.as_deref(), games);
     }
@@ -237,6 +240,33 @@ pub fn run(games: &Games) -> ExitCode {
                 Some(_) => ExitCode::from(BAD_CONFIG),
                 None => ExitCode::FAILURE,
             }
+        }
+    }
+}
+
+/// Sends the log to standard error, as wanted.
+fn begin_log(cli: &Cli) {
+    // A house that one tries a game in makes no post for others, and needs no record.
+    let usual = match &cli.command {
+        Some(Command::Try(_) | Command::Demo(_)) => "monsoon=info,monsoon::trail=off",
+        // What is measured includes thousands of letters that are not taken.
+        Some(Command::Bench(_)) => "off",
+        _ => "monsoon=info",
+    };
+    let filter = tracing_subscriber::EnvFilter::try_from_env("MONSOON_LOG")
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new(usual));
+    // At the most verbose level, the mailbox library would log whole mails.
+    let filter = ["io_imap=off", "imap_codec=off", "io_sasl=off"]
+        .into_iter()
+        .filter_map(|quiet| quiet.parse().ok())
+        .fold(filter, tracing_subscriber::EnvFilter::add_directive);
+    // What is wrong with the configuration is said by the command itself.
+    let configured = || Config::load(cli.config.as_deref()).ok().map(|(it, _)| it.log.format);
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match cli.log_format.or_else(configured).unwrap_or_default() {
+        LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).init(),
+        LogFormat::Json => {
+            log.json().flatten_event(true).with_current_span(true).with_span_list(false).init();
         }
     }
 }
@@ -272,6 +302,7 @@ impl Cli {
                 | Command::Try(_)
                 | Command::Post(_)
                 | Command::Check(_)
+                | Command::Manual(_)
                 | Command::Restore(_),
             ) => false,
             Some(
@@ -287,6 +318,7 @@ impl Cli {
                 | Command::ReplayDiff(_)
                 | Command::Mail(_)
                 | Command::Queue(_)
+                | Command::Status(_)
                 | Command::Archive(_)
                 | Command::Stats(_)
                 | Command::Backup(_),
@@ -358,12 +390,14 @@ fn dispatch(cli: Cli, games: &Games) -> Result<ExitCode> {
         Some(Command::Verify(verify)) => verify.run(games),
         Some(Command::ReplayDiff(files)) => Ok(files.differences(games)),
         Some(Command::Queue(queue)) => queue.run(&load(path)?, games),
+        Some(Command::Status(json)) => status::run(&load(path)?, json),
         Some(Command::Table(table)) => table.run(&load(path)?, games),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),
         Some(Command::Mod(moderate)) => moderate.run(&load(path)?, games),
         Some(Command::Salvage(salvage)) => salvage.run(&load(path)?, games),
         Some(Command::Archive(archive)) => archive.run(&load(path)?, games),
         Some(Command::Stats(stats)) => stats.run(&load(path)?, games),
+        Some(Command::Manual(manual)) => manual.run(games),
         Some(Command::Backup(backup)) => backup.run(&load(path)?),
         Some(Command::Restore(restore)) => restore.run(&load(path)?),
         Some(Command::Deliver(deliver)) => Ok(deliver.run(path, games)),

@@ -30,9 +30,12 @@ pub fn run(config: &Config, games: &Games) -> Result<ExitCode> {
     // could inherit the sockets.
     let mut handed = Handed::from_environment().context("the sockets handed over by systemd")?;
     let Some(house) = open(config, games, &stop)? else { return Ok(ExitCode::SUCCESS) };
-    let daemon = Daemon::start(config, house, &mut handed)?;
+    let mut daemon = Daemon::start(config, house, &mut handed)?;
     let doors = daemon.doors();
     tracing::info!(database = %config.store.path.display(), %doors, "at work");
+    if let Some(address) = daemon.metrics() {
+        tracing::info!(%address, "metrics and health");
+    }
     tell_ready(&doors);
     let mut watchdog = Watchdog::from_environment();
     while !stop.load(Ordering::SeqCst) {
@@ -48,6 +51,7 @@ pub fn run(config: &Config, games: &Games) -> Result<ExitCode> {
             daemon.stop()?;
             bail!("a thread of the daemon was stuck: {thread}");
         }
+        daemon.say();
         watchdog.look(&daemon);
         std::thread::sleep(watchdog.nap().min(Duration::from_millis(100)));
     }

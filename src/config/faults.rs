@@ -113,6 +113,16 @@ impl Config {
         if let Err(error) = read_zone(&self.clock.zone) {
             faults.push(("clock.zone", error.to_string()));
         }
+        if let Some(listen) = self.metrics.listen
+            && !listen.ip().is_loopback()
+            && !self.metrics.anywhere
+        {
+            let message = format!(
+                "{listen} can be reached from elsewhere, and nobody is asked who they are; use \
+                 127.0.0.1, or say anywhere = true"
+            );
+            faults.push(("metrics.listen", message));
+        }
         if self.clock.outage < OUTAGE {
             let message =
                 format!("must be at least {OUTAGE}, or ordinary checks would count as outages");

@@ -17,7 +17,10 @@ use crate::{
     timing::{Reminders, Rule, Silence, Span},
 };
 use serde::Deserialize;
-use std::path::{Path, PathBuf};
+use std::{
+    net::SocketAddr,
+    path::{Path, PathBuf},
+};
 
 pub const DEFAULT: &str = include_str!("../../config.toml");
 
@@ -41,6 +44,10 @@ pub struct Config {
     pub house: House,
     #[serde(default)]
     pub data: Data,
+    #[serde(default)]
+    pub log: Log,
+    #[serde(default)]
+    pub metrics: Metrics,
 }
 
 /// `[server]`
@@ -119,6 +126,34 @@ pub struct Moderators {
 pub struct Data {
     /// A file with figures that replace built-in ones.
     pub overrides: Option<PathBuf>,
+}
+
+/// `[log]`
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Log {
+    pub format: LogFormat,
+}
+
+/// What lines of the log look like.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// One JSON object a line, for programs.
+    Json,
+}
+
+/// `[metrics]`
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Metrics {
+    /// Where figures and health are served; `None` for nowhere.
+    pub listen: Option<SocketAddr>,
+    /// Whether that may be elsewhere than on loopback.
+    pub anywhere: bool,
 }
 
 impl Default for Server {
@@ -388,6 +423,22 @@ mod tests {
         assert_eq!(settings.ca_file.as_deref(), Some(Path::new("/etc/monsoon/own.pem")));
         let Credential::Password(lookup) = &settings.secret else { panic!("{settings:?}") };
         assert!(lookup().unwrap_err().contains("inbound.imap.password: can't read /etc/monsoon"));
+    }
+
+    #[test]
+    fn metrics_stay_on_loopback_unless_told_otherwise() {
+        for listen in ["0.0.0.0:9464", "192.0.2.1:9464", "[::]:9464"] {
+            let told = fault(&format!("[metrics]\nlisten = \"{listen}\"\n"));
+            assert!(told.contains("line 2: metrics.listen") && told.contains("anywhere"), "{told}");
+            let open = format!("[metrics]\nlisten = \"{listen}\"\nanywhere = true\n");
+            assert!(Config::parse(&open, Path::new("x")).is_ok());
+        }
+        for listen in ["127.0.0.1:9464", "[::1]:0", "127.0.0.9:1"] {
+            let text = format!("[metrics]\nlisten = \"{listen}\"\n");
+            assert!(Config::parse(&text, Path::new("x")).is_ok(), "{listen}");
+        }
+        assert!(fault("[metrics]\nlisten = \"here\"").contains("line 2"));
+        assert!(fault("[log]\nformat = \"xml\"").contains("line 2"));
     }
 
     #[test]

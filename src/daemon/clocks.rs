@@ -1,6 +1,6 @@
 //! The thread that checks the clocks.
 
-use super::{beats::Beat, writer::Writer};
+use super::{beats::Beat, signs::Signs, writer::Writer};
 use crossbeam_channel::{Receiver, RecvTimeoutError};
 use std::{
     sync::atomic::{AtomicBool, Ordering},
@@ -17,7 +17,12 @@ const EACH: Duration = Duration::from_secs(30);
 /// Checks the clocks until the channel closes. While the mailbox can't be read
 /// (`well` is false), nobody can know who is late: nobody is checked then, and if
 /// that lasts, it is an outage like any other.
-pub(super) fn watch(writer: &Writer, well: &AtomicBool, stopped: &Receiver<()>, beat: &Beat) {
+pub(super) fn watch(
+    writer: &Writer,
+    well: &AtomicBool,
+    stopped: &Receiver<()>,
+    (beat, signs): (&Beat, &Signs),
+) {
     let mut nap = FIRST;
     while stopped.recv_timeout(nap) == Err(RecvTimeoutError::Timeout) {
         nap = EACH;
@@ -25,7 +30,9 @@ pub(super) fn watch(writer: &Writer, well: &AtomicBool, stopped: &Receiver<()>, 
         if !well.load(Ordering::SeqCst) {
             continue;
         }
-        if let Err(error) = writer.tick() {
+        let ticked = writer.tick();
+        signs.ticked(ticked.is_ok());
+        if let Err(error) = ticked {
             tracing::error!(%error, "can't check the clocks; will try again soon");
         }
     }

@@ -3,6 +3,7 @@
 use super::{
     beats::Beat,
     nap,
+    signs::{Gate, Signs},
     writer::{NotTaken, Writer},
 };
 use crate::{
@@ -85,10 +86,10 @@ pub(super) fn watch(
     poll: Duration,
     writer: &Writer,
     stop: &AtomicBool,
-    beat: &Beat,
+    (beat, signs): (&Beat, &Signs),
 ) {
     let mut faults = Faults::default();
-    let way = Way { max_bytes, writer, stop, beat };
+    let way = Way { max_bytes, writer, stop, beat, signs };
     while !stop.load(Ordering::SeqCst) {
         for folder in folders {
             beat.beat();
@@ -96,10 +97,12 @@ pub(super) fn watch(
             match take_all(folder, &way, &mut faults) {
                 Ok(()) => {
                     if faults.mended(root) {
+                        signs.found(Gate::Folders, true);
                         tracing::info!(folder = %root.display(), "the folder can be read again");
                     }
                 }
                 Err(error) => {
+                    signs.found(Gate::Folders, false);
                     if faults.is_news(root, &error.to_string()) {
                         let folder = root.join("new");
                         let folder = folder.display();
@@ -119,6 +122,7 @@ struct Way<'a> {
     writer: &'a Writer,
     stop: &'a AtomicBool,
     beat: &'a Beat,
+    signs: &'a Signs,
 }
 
 fn take_all(folder: &Folder, way: &Way<'_>, faults: &mut Faults) -> std::io::Result<()> {
@@ -138,7 +142,9 @@ fn take_all(folder: &Folder, way: &Way<'_>, faults: &mut Faults) -> std::io::Res
                 continue;
             }
         };
-        match way.writer.receive(incoming, bytes) {
+        let source = incoming.source;
+        let take = || way.writer.receive(incoming, bytes);
+        match way.signs.taking(Gate::Folders, source, take) {
             // It stays in new/ for the next round.
             Err(NotTaken::Failed | NotTaken::Busy) => {}
             Err(NotTaken::GoingDown) => break,

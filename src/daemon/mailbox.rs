@@ -1,6 +1,9 @@
 //! The thread that reads a mailbox by IMAP.
 
-use super::writer::Writer;
+use super::{
+    signs::{Gate, Signs},
+    writer::Writer,
+};
 use crate::{
     config::Config,
     mail::{Incoming, inbox::imap},
@@ -18,9 +21,12 @@ pub fn mailbox(config: &Config) -> Option<imap::Settings> {
 pub(super) fn attend(
     settings: &imap::Settings,
     writer: &Writer,
-    stop: &AtomicBool,
-    well: &AtomicBool,
+    (stop, well): (&AtomicBool, &AtomicBool),
+    signs: &Signs,
 ) {
-    let mut take = |incoming: Incoming, bytes| writer.receive(incoming, bytes).is_ok();
+    let mut take = |incoming: Incoming, bytes| {
+        let source = incoming.source;
+        signs.taking(Gate::Mailbox, source, || writer.receive(incoming, bytes)).is_ok()
+    };
     imap::run(settings, &mut take, stop, well);
 }

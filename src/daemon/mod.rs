@@ -8,6 +8,7 @@
 //! | mailbox | mail on a server | hands each mail to the writer, marks it after its commit |
 //! | clocks | a timer | has the writer do what is due |
 //! | sender | letters or a timer | takes due letters from the writer, sends, reports |
+//! | metrics | connections, if it is set up | says how things stand, from a connection of its own |
 //!
 //! A mail is acknowledged only after the commit; a letter leaves only from the
 //! outbox table; only the writer writes. A fault stops everything in order:
@@ -18,22 +19,29 @@ mod clocks;
 mod folders;
 mod house;
 mod mailbox;
+mod metrics;
 mod outbox;
 mod receivers;
+mod signs;
 mod way_out;
 mod writer;
 
 pub use house::{House, Pass, folders, open, open_desk, passes_at_home};
 pub use mailbox::mailbox;
+pub use signs::{Closed, Gate, Heard};
 pub use way_out::{open_outbound, signing_key, smtp_settings};
 
 use crate::{
+    clock::Clock,
     config::Config,
+    desk::Desk,
     mail::inbox::{Handed, Protocol, smtp::Closer},
 };
 use anyhow::{Result, bail};
 use beats::Beat;
 use crossbeam_channel::{Receiver, Sender, bounded};
+use metrics::Metrics;
+use signs::{Herald, Signs};
 use std::{
     net::SocketAddr,
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
@@ -44,7 +52,7 @@ use std::{
     thread::JoinHandle,
     time::{Duration, Instant},
 };
-use writer::Writer;
+use writer::{Command, Writer};
 
 /// How long a thread may be silent: longer than any operation with a time limit,
 /// such as sending a letter or waiting for another process's transaction.
@@ -68,6 +76,11 @@ pub struct Daemon {
     wake: Sender<()>,
     /// Dropping it stops the clocks' thread at once.
     clocks: Sender<()>,
+    signs: Signs,
+    herald: Herald,
+    /// The configured mailbox: has all mail in it been taken?
+    mailbox: Option<Arc<AtomicBool>>,
+    metrics: Option<SocketAddr>,
 }
 
 impl Daemon {
@@ -82,22 +95,28 @@ impl Daemon {
         // One pending wake-up is enough: the sender takes everything that is due.
         let (wake, woken) = bounded(1);
         let max_bytes = house.max_bytes();
+        let signs = Signs::new(Clock::System);
         let House { desk, folders, mailbox, outbound, mut lock, checker: _ } = house;
         lock.stays()?;
         let own = desk.own().clone();
         let mut threads = Vec::new();
 
+        let beats = ["folders", "clocks", "sender"].map(|name| Beat::new(name, SILENCE));
+        // Before anything runs: a port that is taken is a fault of the configuration.
+        let page = Metrics::open(config, &signs, &door, &beats)?;
+        let metrics = page.as_ref().and_then(Metrics::address);
         let (mut doors, mut closers) = (Vec::new(), Vec::new());
-        for (protocol, receiver) in receivers::open(config, handed, &own, max_bytes, &door)? {
+        for (protocol, receiver) in receivers::open(config, handed, &own, max_bytes, &door, &signs)?
+        {
             doors.push((protocol, receiver.place().to_owned(), receiver.local_addr()));
             closers.push(receiver.closer());
             let name = protocol.as_str();
             threads.push((name, spawn(name, move || receiver.run())?));
         }
         let poll = Duration::from_millis(config.inbound.poll_ms);
-        let beats = ["folders", "clocks", "sender"].map(|name| Beat::new(name, SILENCE));
         let [folders_beat, clocks_beat, sender_beat] = beats.clone();
         let (folder_stop, folder_door) = (Arc::clone(&stop), door.clone());
+        let folder_signs = signs.clone();
         threads.push((
             "folders",
             spawn("folders", move || {
@@ -107,42 +126,44 @@ impl Daemon {
                     poll,
                     &folder_door,
                     &folder_stop,
-                    &folders_beat,
+                    (&folders_beat, &folder_signs),
                 );
             })?,
         ));
         let well = Arc::new(AtomicBool::new(mailbox.is_none()));
+        let watched = mailbox.is_some().then(|| Arc::clone(&well));
         if let Some(settings) = mailbox {
             let (stop, door, well) = (Arc::clone(&stop), door.clone(), Arc::clone(&well));
-            let attend = move || mailbox::attend(&settings, &door, &stop, &well);
+            let signs = signs.clone();
+            let attend = move || mailbox::attend(&settings, &door, (&stop, &well), &signs);
             threads.push(("mailbox", spawn("mailbox", attend)?));
         }
         let (ring, stopped) = bounded(0);
-        let clock_door = door.clone();
+        let (clock_door, clock_signs) = (door.clone(), signs.clone());
         threads.push((
             "clocks",
-            spawn("clocks", move || clocks::watch(&clock_door, &well, &stopped, &clocks_beat))?,
+            spawn("clocks", move || {
+                clocks::watch(&clock_door, &well, &stopped, (&clocks_beat, &clock_signs));
+            })?,
         ));
         let (sender_stop, sender_door) = (Arc::clone(&stop), door.clone());
+        let sender_signs = signs.clone();
         threads.push((
             "sender",
             spawn("sender", move || {
-                outbox::send(outbound, &sender_door, &woken, &sender_stop, &sender_beat);
+                let (stop, beat) = (&sender_stop, &sender_beat);
+                outbox::send(outbound, &sender_door, &woken, stop, (beat, &sender_signs));
             })?,
         ));
+        if let Some(page) = page {
+            let stop = Arc::clone(&stop);
+            threads.push(("metrics", spawn("metrics", move || page.serve(&stop))?));
+        }
         let (writer_wake, writes) = (wake.clone(), Arc::new(AtomicBool::new(true)));
         let still_writes = Arc::clone(&writes);
         let last = spawn("writer", move || {
-            let work = AssertUnwindSafe(|| writer::write(desk, &queue, &writer_wake));
-            let ended = catch_unwind(work);
-            still_writes.store(false, Ordering::SeqCst);
-            // Drops the queue, so that waiting callers learn at once that the
-            // writer is gone instead of waiting for ever.
-            queue.iter().for_each(drop);
+            keep_writing(desk, queue, &writer_wake, &still_writes);
             drop(lock);
-            if let Err(panic) = ended {
-                resume_unwind(panic);
-            }
         })?;
         threads.push(("writer", last));
         Ok(Daemon {
@@ -155,6 +176,10 @@ impl Daemon {
             beats: beats.into(),
             wake,
             clocks: ring,
+            signs,
+            herald: Herald::new(&config.store.path),
+            mailbox: watched,
+            metrics,
         })
     }
 
@@ -175,6 +200,21 @@ impl Daemon {
             .map(|(protocol, place, _)| format!("{} {place}", protocol.as_str()))
             .collect();
         words.join(", ")
+    }
+
+    /// Where metrics are served, if they are.
+    #[must_use]
+    pub fn metrics(&self) -> Option<SocketAddr> {
+        self.metrics
+    }
+
+    /// Says what there is to say for those who ask beside the daemon; to be called every
+    /// now and then.
+    pub fn say(&mut self) {
+        if let Some(well) = &self.mailbox {
+            self.signs.found(Gate::Mailbox, well.load(Ordering::SeqCst));
+        }
+        self.herald.say(&self.signs);
     }
 
     /// Are all threads running? A thread that ended by itself is a fault.
@@ -236,6 +276,19 @@ impl Daemon {
             bail!("did not end in time: {}", stuck.join(", "));
         }
         Ok(())
+    }
+}
+
+/// Writes until nobody asks any more; tells waiting callers at once if it ends before.
+fn keep_writing(desk: Desk, queue: Receiver<Command>, wake: &Sender<()>, writes: &AtomicBool) {
+    let ended = catch_unwind(AssertUnwindSafe(|| writer::write(desk, &queue, wake)));
+    writes.store(false, Ordering::SeqCst);
+    // Drops the queue, so that waiting callers learn at once that the writer is gone
+    // instead of waiting for ever.
+    queue.iter().for_each(drop);
+    drop(queue);
+    if let Err(panic) = ended {
+        resume_unwind(panic);
     }
 }
 

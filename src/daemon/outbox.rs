@@ -5,7 +5,7 @@
 //! killed before, they are sent again, with the same Message-ID. A letter that was not
 //! taken is recorded at once: no later one to the same reader may overtake it.
 
-use super::{beats::Beat, writer::Writer};
+use super::{beats::Beat, signs::Signs, writer::Writer};
 use crate::{
     desk::{Report, Reported, fail_point},
     mail::{Outbound, Parcel, SendError, address::for_log},
@@ -57,9 +57,9 @@ pub(super) fn send(
     writer: &Writer,
     woken: &Queue<()>,
     stop: &Arc<AtomicBool>,
-    beat: &Beat,
+    (beat, signs): (&Beat, &Signs),
 ) {
-    let mut way = Way { outbound, writer, woken, stop, beat, sent: Sent::default() };
+    let mut way = Way { outbound, writer, woken, stop, beat, signs, sent: Sent::default() };
     way.outbound.hurry_when(Arc::clone(stop));
     let mut door = Door::default();
     while !stop.load(Ordering::SeqCst) {
@@ -110,6 +110,7 @@ struct Way<'a> {
     woken: &'a Queue<()>,
     stop: &'a AtomicBool,
     beat: &'a Beat,
+    signs: &'a Signs,
     sent: Sent,
 }
 
@@ -165,6 +166,7 @@ impl Way<'_> {
                 self.beat.beat();
                 let report = hand_over(&mut *self.outbound, &parcel);
                 door.found(&report);
+                self.signs.sent(&report);
                 let (closed, left) =
                     (matches!(report, Report::Closed(_)), matches!(report, Report::Sent));
                 self.sent.add(Reported { id, attempts, report });

@@ -1,6 +1,9 @@
 //! The configured SMTP and LMTP receivers.
 
-use super::writer::{NotTaken, Writer};
+use super::{
+    signs::{Gate, Signs},
+    writer::{NotTaken, Writer},
+};
 use crate::{
     config::Config,
     mail::{
@@ -18,6 +21,7 @@ pub(super) fn open(
     own: &OwnAddress,
     max_bytes: u64,
     writer: &Writer,
+    signs: &Signs,
 ) -> Result<Vec<(Protocol, Receiver)>> {
     let (smtp, lmtp) = (&config.inbound.smtp, &config.inbound.lmtp);
     let lmtp = lmtp.iter().map(|lmtp| (Protocol::Lmtp, &lmtp.listen, lmtp.limits));
@@ -40,7 +44,7 @@ pub(super) fn open(
             max_sessions_of_host: limits.per_host(),
             idle: Duration::from_secs(limits.idle_seconds),
             total: Duration::from_secs(limits.session_seconds),
-            ..Settings::new(protocol, own.domain(), accepts, handler(writer.clone()))
+            ..Settings::new(protocol, own.domain(), accepts, handler(writer.clone(), signs.clone()))
         };
         let receiver = Receiver::new(listener, settings)
             .with_context(|| format!("inbound.{}: can't wait for mail", protocol.as_str()))?;
@@ -53,10 +57,12 @@ pub(super) fn open(
 }
 
 /// Handles a mail: 250 only after the commit.
-fn handler(writer: Writer) -> Handler {
+fn handler(writer: Writer, signs: Signs) -> Handler {
     Arc::new(move |incoming: Incoming| {
         let bytes = incoming.raw.len() as u64;
-        match writer.receive_now(incoming, bytes) {
+        let source = incoming.source;
+        let take = || writer.receive_now(incoming, bytes);
+        match signs.taking(Gate::Receiver, source, take) {
             Ok(_) => Verdict::Taken,
             Err(NotTaken::Busy) => Verdict::Later("busy, try again".into()),
             Err(NotTaken::GoingDown) => Verdict::Later("going down".into()),

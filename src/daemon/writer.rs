@@ -4,7 +4,7 @@
 //! commit: the disk is waited for once. Nothing waits for others to come.
 
 use crate::{
-    desk::{Arrived, Desk, DeskError, Received, Reported, Ticked},
+    desk::{Arrived, Desk, DeskError, Received, Reported, TRAIL, Ticked, trail},
     mail::{Authenticator, Incoming, Parcel, Trust, authenticate::Envelope},
 };
 use anyhow::Result;
@@ -165,6 +165,9 @@ pub(super) fn take_in(
 
 /// How far a mail's sender can be trusted, by our own check if there is one.
 fn check(checker: Option<&Authenticator>, incoming: &Incoming) -> Trust {
+    let _trail = trail(incoming).entered();
+    let (source, bytes) = (incoming.source.as_str(), incoming.raw.len());
+    tracing::info!(target: TRAIL, source, bytes, "arrived");
     let envelope = Envelope { sender: incoming.sender.as_deref(), peer: incoming.peer.as_ref() };
     checker.map_or(Trust::Unverified, |checker| checker.check(&incoming.raw, envelope))
 }

@@ -11,7 +11,9 @@
 //! - `salvaging`: a journal was damaged;
 //! - `queue`: what waits, and what a moderator can do about it;
 //! - [`showing`]: what a table looks like from outside;
+//! - `overview`: how things stand in the whole house;
 //! - `games`: the games of a server; `shipped` are those that come with Monsoon;
+//! - `trail`: one id for a mail and its letters in the log;
 //! - `contest`: how strong house players are.
 
 mod bounces;
@@ -28,6 +30,7 @@ mod moderating;
 mod moved;
 mod notice;
 pub mod opening;
+mod overview;
 mod paced;
 mod packing;
 mod passphrase;
@@ -42,6 +45,7 @@ mod sending;
 mod shipped;
 pub mod showing;
 mod table;
+mod trail;
 mod writing;
 
 pub use crate::failpoint::fail_point;
@@ -51,11 +55,13 @@ pub use games::{AnyGame, Dealt, Games};
 pub use limits::Limits;
 pub use moderating::{FORMS, Form, ModerateError, Moderated};
 pub use opening::{NewSeat, NewTable, OpenError, Opened};
+pub use overview::{Awaited, Overview};
 pub use queue::{Dropped, QueueError, Queued, Retried, Retry, Waits};
 pub use receiving::{Arrived, Received, Together};
 pub use rehearsal::rehearse;
 pub use salvaging::{Damage, SalvageError};
 pub use sending::{Report, Reported};
+pub use trail::{TRAIL, trail};
 
 use crate::{
     basics::Language,
@@ -246,6 +252,7 @@ impl Desk {
         let days = i64::from(self.settings.keep_mail_days);
         let tx = self.store.write()?;
         tx.forget_strangers(now - TimeDelta::days(STRANGERS_DAYS))?;
+        tx.forget_causes()?;
         let forgotten = if days == 0 { 0 } else { tx.forget_mails(now - TimeDelta::days(days))? };
         tx.commit()?;
         self.tidied = Some(now);

@@ -56,6 +56,7 @@ use super::{
     sender::{Place, Sender, identify},
     sending::Reported,
     table::AnyTable,
+    trail::{TRAIL, trail},
 };
 use crate::{
     basics::TableId,
@@ -166,7 +167,7 @@ impl Desk {
         }
         self.to_pack.seats.extend(seats);
         let logged = |mail: &Arrived<'_>, taken: Taken| {
-            taken.log(mail.incoming.source.as_str());
+            taken.log(mail.incoming);
             taken.received
         };
         let received = mails.iter().zip(received);
@@ -192,17 +193,21 @@ struct Taken {
     received: Received,
     /// Its number, unless it was there before.
     mail: Option<i64>,
+    /// How many letters it caused.
+    letters: i64,
 }
 
 impl Taken {
-    fn log(&self, source: &'static str) {
+    fn log(&self, incoming: &Incoming) {
+        let _trail = trail(incoming).entered();
         let (Some(mail), Received::Recorded(verdict, _)) = (self.mail, &self.received) else {
             return;
         };
         if *verdict == Verdict::Quarantined {
             tracing::error!(mail, "a mail is in quarantine; the table `mail` says why");
         }
-        tracing::debug!(mail, source, verdict = verdict.as_str(), "a mail was taken in");
+        let letters = self.letters;
+        tracing::info!(target: TRAIL, mail, letters, verdict = verdict.as_str(), "taken in");
     }
 }
 
@@ -213,6 +218,7 @@ fn taken(
     mail: &Arrived<'_>,
     now: DateTime<Utc>,
 ) -> Result<Result<Taken, DeskError>, DeskError> {
+    let _trail = trail(mail.incoming).entered();
     let attempt = || {
         let work = AssertUnwindSafe(|| take_in(tx, settings, mail, now));
         catch_unwind(work).unwrap_or_else(|panic| Err(DeskError::Fault(panic_text(&*panic))))
@@ -233,7 +239,7 @@ fn take_in(
 ) -> Result<Taken, DeskError> {
     let Arrived { incoming, bytes, checked } = *mail;
     let letter = &mail::parse(incoming, &settings.own);
-    let duplicate = || Ok(Taken { received: Received::Duplicate, mail: None });
+    let duplicate = || Ok(Taken { received: Received::Duplicate, mail: None, letters: 0 });
     let digest = mail::dedup_key(incoming, letter);
     let trust = match mail::trust(incoming, letter, settings.authserv_id.as_deref()) {
         Trust::Unverified => checked,
@@ -257,6 +263,7 @@ fn take_in(
         recipients: &incoming.recipients,
         raw: &incoming.raw,
     };
+    let letters_before = tx.read().newest_letter()?;
     let Some(mail) = tx.add_mail(&row, now)? else { return duplicate() };
     let (sender, elsewhere) = (&sender, elsewhere.as_slice());
     let passed = OnceCell::new();
@@ -278,7 +285,8 @@ fn take_in(
     if verdict == Verdict::Ignored && seat.is_none() {
         tx.keep_head(mail, STRANGERS_BYTES)?;
     }
-    Ok(Taken { received: Received::Recorded(verdict, why), mail: Some(mail) })
+    let letters = tx.caused(letters_before, &mail::trace_id(incoming))?;
+    Ok(Taken { received: Received::Recorded(verdict, why), mail: Some(mail), letters })
 }
 
 /// Stores a mail that broke something, and tells the moderators.
@@ -302,23 +310,27 @@ fn quarantine(
         recipients: &incoming.recipients,
         raw: &incoming.raw,
     };
+    let letters_before = tx.read().newest_letter()?;
     let Some(mail) = tx.add_mail(&row, now)? else {
-        return Ok(Taken { received: Received::Duplicate, mail: None });
+        return Ok(Taken { received: Received::Duplicate, mail: None, letters: 0 });
     };
     tx.judge_mail(mail, Verdict::Quarantined, &why, None)?;
-    let done =
-        |why| Taken { received: Received::Recorded(Verdict::Quarantined, why), mail: Some(mail) };
+    let done = |why, letters| {
+        let received = Received::Recorded(Verdict::Quarantined, why);
+        Taken { received, mail: Some(mail), letters }
+    };
     // A flood of them must not become a flood of notices.
     let hour = now - TimeDelta::hours(1);
     if tx.read().mails_quarantined(hour, now)? > QUARANTINED_TOLD {
-        return Ok(done(why));
+        return Ok(done(why, 0));
     }
     let text = format!(
         "Mail {mail} could not be worked on and is kept in the database:\n{why}\n\
              Nothing of it was carried out; everything else goes on."
     );
     super::notice::to_moderators(tx, settings, "a mail is in quarantine", &text, now)?;
-    Ok(done(why))
+    let letters = tx.caused(letters_before, &mail::trace_id(incoming))?;
+    Ok(done(why, letters))
 }
 
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {

@@ -3,7 +3,7 @@
 use super::beside;
 use std::{
     fs::{self, File},
-    io::{self, Write},
+    io::{self, Seek, Write},
     path::Path,
 };
 
@@ -47,6 +47,50 @@ impl DaemonLock {
     /// If the lock is held, is it by a daemon?
     #[must_use]
     pub fn is_a_daemons(database: &Path) -> bool {
-        fs::read(beside(database, ".lock")).is_ok_and(|held| held == STAYS)
+        fs::read(beside(database, ".lock")).is_ok_and(|held| held.starts_with(STAYS))
+    }
+}
+
+/// What a daemon says of itself, in its lock file: it is read beside a running daemon, and
+/// written over in place, so that it can be written on a full disk, too.
+pub struct Slate {
+    file: File,
+    /// How much was written the last time.
+    length: usize,
+}
+
+impl Slate {
+    /// That of the daemon that holds the lock. It is opened on its own: closing it
+    /// must not concern the lock.
+    ///
+    /// # Errors
+    /// If the lock file can't be opened.
+    pub fn beside(database: &Path) -> io::Result<Slate> {
+        let file = File::options().write(true).open(beside(database, ".lock"))?;
+        Ok(Slate { file, length: 0 })
+    }
+
+    /// Writes one line.
+    ///
+    /// # Errors
+    /// If the file can't be written.
+    pub fn write(&mut self, line: &str) -> io::Result<()> {
+        // The rest of a longer line before becomes blanks, in the same write: whoever
+        // reads meanwhile finds one line or the other.
+        let width = self.length.max(line.len());
+        let text = format!("{}{line:width$}\n", String::from_utf8_lossy(STAYS));
+        self.file.seek(io::SeekFrom::Start(0))?;
+        self.file.write_all(text.as_bytes())?;
+        self.length = width;
+        Ok(())
+    }
+
+    /// What the daemon said last; `None` if the last to hold the lock was no daemon, or
+    /// said nothing.
+    #[must_use]
+    pub fn read(database: &Path) -> Option<String> {
+        let text = fs::read_to_string(beside(database, ".lock")).ok()?;
+        let line = text.lines().nth(1)?.trim_end();
+        (!line.is_empty()).then(|| line.to_owned())
     }
 }

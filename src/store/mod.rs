@@ -30,6 +30,7 @@ mod press;
 mod queue;
 mod seat;
 mod shelf;
+mod status;
 mod stops;
 mod tables;
 mod wanted;
@@ -44,7 +45,7 @@ pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
 pub use invitations::{Invitation, Reply};
 pub use journal::EntryRow;
 pub use letters::{HasLeft, LetterRow, NewLetter, Unseated, Urgency};
-pub use lock::DaemonLock;
+pub use lock::{DaemonLock, Slate};
 pub use mail::{MailCopy, MailFilter, MailRow, NewMail, Verdict};
 pub use moderators::{ModeratorRow, UndoRequest};
 pub use offers::{Claim, Offer};
@@ -57,6 +58,7 @@ pub use press::{NewPress, PressKind, PressRow, PressRule};
 pub use queue::{LetterState, QueuedRow};
 pub use seat::SeatKey;
 pub use shelf::{Known, Post, PostCounts, PostId, SeatPost, Sitting};
+pub use status::{AwaitedRow, QueueCounts};
 pub use tables::{SeatRow, Status, TableRow};
 
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -154,7 +156,7 @@ const STATEMENTS: usize = 256;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 25] = [
+const MIGRATIONS: [&str; 26] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -180,6 +182,7 @@ const MIGRATIONS: [&str; 25] = [
     include_str!("migrations/23.sql"),
     include_str!("migrations/24.sql"),
     include_str!("migrations/25.sql"),
+    include_str!("migrations/26.sql"),
 ];
 
 /// The version of the databases that this program writes.
@@ -298,6 +301,11 @@ impl Store {
 
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let known = count(MIGRATIONS.len());
+    // Looking must not need the write lock, nor room on the disk.
+    let found: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    if found == known {
+        return Ok(());
+    }
     let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: i64 = tx.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     if found > known {

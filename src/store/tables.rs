@@ -26,7 +26,8 @@ pub enum Status {
 }
 
 impl Status {
-    fn as_str(self) -> &'static str {
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
         match self {
             Status::Waiting => "waiting",
             Status::Running => "running",
@@ -46,7 +47,7 @@ impl Status {
         }
     }
 
-    fn parse(status: &str, stage: Option<&str>) -> Option<Status> {
+    pub(super) fn parse(status: &str, stage: Option<&str>) -> Option<Status> {
         [Status::Waiting, Status::Running, Status::Paused, Status::Finished, Status::Cancelled]
             .into_iter()
             .find(|known| known.columns() == (status, stage))

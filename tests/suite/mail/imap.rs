@@ -7,7 +7,9 @@ use monsoon::mail::outbound::Security;
 use monsoon::mail::{Incoming, Source};
 use server::{BREAKS, Break, Folder, Manners, Server};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::io::Write as _;
+use std::net::TcpListener;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -313,6 +315,61 @@ fn new_mail_wakes_it_by_idle_and_without() {
         });
         assert_eq!(kept.into_inner().unwrap(), [1, 2, 3, 4, 5, 6].map(mail));
         assert!(begun.elapsed() < Duration::from_secs(4), "woken, not by the end of the wait");
+    }
+}
+
+/// A greeting at which the library panics ends the connection, and nothing else.
+#[test]
+fn a_greeting_that_is_none_is_a_fault_of_the_server() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let server = Server::start(Manners::default());
+    let mut settings = settings(&server, Done::Flag);
+    settings.port = listener.local_addr().unwrap().port();
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let (mut stream, _) = listener.accept().unwrap();
+            stream.write_all(b"* OK [CAPABILITY ~{5}\r\nIMAP4rev1] hello\r\n").unwrap();
+        });
+        let fault = pass(&settings, &mut Store::default()).unwrap_err();
+        assert!(fault.to_string().contains("not IMAP"), "{fault}");
+    });
+}
+
+/// The connection goes while it waits for mail, which comes meanwhile: it is fetched at
+/// once by the next connection, and what was taken before is not fetched again.
+#[test]
+fn a_connection_lost_in_idle_loses_no_mail() {
+    for done in [Done::Flag, to_folder()] {
+        let server = Server::start(Manners::default());
+        fill(&server);
+        let settings = settings(&server, done.clone());
+        let kept = Mutex::new(Vec::new());
+        let mut take = |incoming: Incoming, _| {
+            kept.lock().unwrap().push(incoming.raw);
+            true
+        };
+        let idles =
+            |server: &Server| server.state().commands.iter().filter(|it| *it == "IDLE").count();
+        let drops = AtomicUsize::new(0);
+        let begun = Instant::now();
+        run_until(&settings, &mut take, || {
+            let drop = drops.load(Ordering::SeqCst);
+            // It idles on a connection of its own after each drop.
+            if drop < 3 && kept.lock().unwrap().len() == 3 + drop && idles(&server) > drop {
+                let mut state = server.state();
+                state.down = true;
+                let folder = state.folders.get_mut("INBOX").unwrap();
+                folder.add(&mail(u32::try_from(drop).unwrap() + 4), &[]);
+                std::mem::drop(state);
+                // Until the server has hung up; the client finds it closed meanwhile.
+                std::thread::sleep(Duration::from_millis(30));
+                server.state().down = false;
+                drops.store(drop + 1, Ordering::SeqCst);
+            }
+            drop == 3 && kept.lock().unwrap().len() == 6
+        });
+        assert_eq!(kept.into_inner().unwrap(), [1, 2, 3, 4, 5, 6].map(mail), "{done:?}");
+        assert!(begun.elapsed() < settings.limits.idle, "not by the end of the wait");
     }
 }
 

@@ -11,6 +11,7 @@ use io_imap::types::command::{Command, CommandBody};
 use io_imap::types::core::TagGenerator;
 use io_imap::types::response::{Code, Data, StatusBody, StatusKind};
 use std::io::{Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -33,6 +34,13 @@ pub(super) struct Answer {
     pub statuses: Vec<StatusBody<'static>>,
     /// The code of the last line, such as READ-ONLY.
     pub code: Option<Code<'static>>,
+}
+
+/// The library panics at some answers that no server should give, such as a greeting
+/// with a literal. That ends the connection, as any other nonsense does, and not the
+/// daemon. Nobody uses the conversation after that.
+fn guarded<T>(resume: impl FnOnce() -> T) -> Result<T, Fault> {
+    catch_unwind(AssertUnwindSafe(resume)).map_err(|_| Fault::garbled())
 }
 
 pub(super) struct Wire<'a> {
@@ -90,7 +98,7 @@ impl<'a> Wire<'a> {
         let mut filled = None;
         loop {
             let bytes = filled.take().and_then(|length| buffer.get(..length));
-            match talk.resume(&mut self.pieces, bytes) {
+            match guarded(|| talk.resume(&mut self.pieces, bytes))? {
                 ImapCoroutineState::Complete(outcome) => return Ok(outcome),
                 ImapCoroutineState::Yielded(ImapYield::WantsRead) => {
                     filled = Some(self.read(&mut buffer, until)?);
@@ -141,7 +149,7 @@ impl<'a> Wire<'a> {
         let mut leave_by = None;
         loop {
             let bytes = filled.take().and_then(|length| buffer.get(..length));
-            match talk.resume(&mut self.pieces, bytes) {
+            match guarded(|| talk.resume(&mut self.pieces, bytes))? {
                 ImapCoroutineState::Complete(Ok(())) => return Ok(()),
                 ImapCoroutineState::Complete(Err(error)) => return Err(idle_fault(error)),
                 ImapCoroutineState::Yielded(ImapIdleYield::WantsWrite(bytes)) => {
