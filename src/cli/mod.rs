@@ -109,7 +109,7 @@ enum Command {
     Bots(bots::Bots),
     /// Measure how fast everything is, beside what nobody could do without
     ///
-    /// Each figure has a yardstick measured in the same run, such as bare SQLite
+    /// Each figure has a yardstick measured in the same run, such as a bare database
     /// writing the same rows; only their ratio may be compared with another machine.
     /// Takes some minutes; nothing is kept. See docs/scale.md. Exit status 1, with
     /// --check, if a ratio is beyond its bound.

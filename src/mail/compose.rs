@@ -424,9 +424,9 @@ mod tests {
                 column = 0;
             }
             if plain {
-                out.push(char::from(byte))
+                out.push(char::from(byte));
             } else {
-                write!(out, "={byte:02X}").unwrap()
+                write!(out, "={byte:02X}").unwrap();
             }
             column += width;
         }

@@ -69,15 +69,15 @@ impl Rows {
             let columns = columns.query_map([&name], |row| row.get::<_, String>(0))?;
             let columns: Vec<String> =
                 columns.map(|name| Ok(quoted(&name?))).collect::<Result<_>>()?;
-            let (list, table) = (columns.join(", "), quoted(&name));
+            let (names, table) = (columns.join(", "), quoted(&name));
             let places = vec!["?"; columns.len()].join(", ");
             let mut gained = connection
-                .prepare(&format!("SELECT {list} FROM {table} WHERE rowid > ?1 ORDER BY rowid"))?;
+                .prepare(&format!("SELECT {names} FROM {table} WHERE rowid > ?1 ORDER BY rowid"))?;
             let rows = gained.query_map([since], |row| {
                 (0..columns.len()).map(|column| row.get(column)).collect::<Result<Vec<Value>, _>>()
             })?;
             tables.push(Gained {
-                insert: format!("INSERT INTO {table} ({list}) VALUES ({places})"),
+                insert: format!("INSERT OR REPLACE INTO {table} ({names}) VALUES ({places})"),
                 rows: rows.collect::<Result<_, _>>()?,
             });
         }

@@ -38,13 +38,13 @@ const fn bound(name: &'static str, aim: Aim, release: f64, debug: f64) -> Bound 
 
 /// Every kind of figure, in the order in which they are measured.
 pub(super) const BOUNDS: [Bound; 16] = [
-    bound("pipeline", Aim::Figure(1000.0), 0.02, 0.002),
-    bound("game", Aim::Ratio(1.0), 0.004, 0.002),
+    bound("pipeline", Aim::Figure(1000.0), 0.015, 0.001),
+    bound("game", Aim::Figure(1000.0), 0.001, 0.001),
     bound("durable", Aim::Ratio(0.85), 0.1, 0.002),
-    bound("late", Aim::Ratio(1.3), 4.0, 5.0),
+    bound("late", Aim::Ratio(1.3), 8.0, 8.0),
     bound("refused", Aim::Figure(2.0), 2.0, 2.0),
     bound("disk", Aim::Ratio(0.12), 3.0, 3.0),
-    bound("letter", Aim::Figure(0.15), 20.0, 100.0),
+    bound("letter", Aim::Figure(0.15), 10.0, 100.0),
     bound("waiting-16", Aim::Ratio(0.8), 0.1, 0.1),
     bound("waiting-64", Aim::Ratio(0.8), 0.1, 0.1),
     bound("syncs-1", Aim::Figure(2.0), 6.0, 6.0),

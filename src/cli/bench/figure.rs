@@ -210,9 +210,12 @@ mod tests {
 
     #[test]
     fn the_median_is_in_the_middle() {
-        let spread = Spread::of(vec![3.0, 1.0, 2.0]);
-        assert_eq!((spread.min, spread.median, spread.max), (1.0, 2.0, 3.0));
-        assert_eq!(Spread::of(vec![4.0, 1.0, 2.0, 3.0]).median, 2.5);
-        assert_eq!(Spread::of(vec![7.0]).median, 7.0);
+        let spread = |runs: &[f64]| {
+            let Spread { min, median, max, .. } = Spread::of(runs.to_vec());
+            format!("{min} {median} {max}")
+        };
+        assert_eq!(spread(&[3.0, 1.0, 2.0]), "1 2 3");
+        assert_eq!(spread(&[4.0, 1.0, 2.0, 3.0]), "1 2.5 4");
+        assert_eq!(spread(&[7.0]), "7 7 7");
     }
 }

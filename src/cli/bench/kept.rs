@@ -31,9 +31,9 @@ fn blanked(text: &str) -> String {
         let take = if hex == 0 { rest.chars().next().map_or(1, char::len_utf8) } else { hex };
         let (row, after) = rest.split_at(take);
         if hex >= LONG {
-            out.push_str(&"#".repeat(hex))
+            out.push_str(&"#".repeat(hex));
         } else {
-            out.push_str(row)
+            out.push_str(row);
         }
         rest = after;
     }

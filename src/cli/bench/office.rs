@@ -25,8 +25,8 @@ use std::{
 
 const NAMES: [&str; 5] = ["Ana", "Bruno", "Clara", "Duarte", "Eva"];
 
-/// A game that needs more mails than this does not end.
-const MOST_MAILS: usize = 5000;
+/// Tables that need more mails than this do not end.
+const MOST_MAILS: usize = 50_000;
 
 /// A mail that was carried out.
 pub(super) struct Taken {

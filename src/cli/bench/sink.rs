@@ -14,7 +14,7 @@ use std::{
 };
 
 /// How long anything may take on loopback.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The server.
 pub(super) struct Sink {
