@@ -2,7 +2,7 @@
 //!
 //! | thread | waits for | does |
 //! |---|---|---|
-//! | writer | commands on a channel | owns the [`Desk`](crate::desk::Desk); one command, one transaction |
+//! | writer | commands on a channel | owns the [`Desk`]; what waits together is one transaction |
 //! | smtp, lmtp | connections | hands each mail to the writer, says 250 after its commit |
 //! | folders | a timer | hands each file to the writer, moves it after its commit |
 //! | mailbox | mail on a server | hands each mail to the writer, marks it after its commit |

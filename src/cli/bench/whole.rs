@@ -155,6 +155,8 @@ fn play(wish: &Wish<'_>, game: &str, players: usize, folder: &Path) -> Result<Pl
     Store::copy_file(&database, &before)?;
     office.play(usize::MAX)?;
     Store::copy_file(&database, &after)?;
+    // What a daemon does while it has nothing else to do.
+    while office.desk.pack(u32::MAX)? {}
     let letters = office.sent.iter().map(|sent| sent.bytes).sum();
     let (seconds, incoming): (Vec<f64>, Vec<Incoming>) =
         office.taken.into_iter().map(|taken| (taken.seconds, taken.incoming)).unzip();
