@@ -67,7 +67,7 @@ pub fn open(config: &Config, games: &Games) -> Result<Option<House>> {
     let lock = DaemonLock::take(&config.store.path)
         .with_context(|| format!("can't lock {}", config.store.path.display()))?;
     let Some(lock) = lock else { return Ok(None) };
-    let desk = open_desk(config, games)?;
+    let desk = open_desk_as(config, games, Some(&lock))?;
     let mut folders =
         vec![Folder { maildir: open_folder(&config.store.spool)?, source: Source::Spool }];
     if let Some(folder) = &config.inbound.maildir {
@@ -90,8 +90,14 @@ pub fn open(config: &Config, games: &Games) -> Result<Option<House>> {
 /// # Errors
 /// What is wrong with the configuration or the database.
 pub fn open_desk(config: &Config, games: &Games) -> Result<Desk> {
+    open_desk_as(config, games, None)
+}
+
+fn open_desk_as(config: &Config, games: &Games, lock: Option<&DaemonLock>) -> Result<Desk> {
     let settings = Settings::from_config(config, games).map_err(anyhow::Error::msg)?;
-    let store = Store::open(&config.store.path)
+    let path = &config.store.path;
+    let store = lock
+        .map_or_else(|| Store::open(path), |lock| Store::open_held(path, lock))
         .with_context(|| format!("can't open {}", config.store.path.display()))?;
     Ok(Desk::new(store, settings, Clock::System))
 }
@@ -182,8 +188,14 @@ impl House {
             }
         }
         for _ in 0..MOST_PACKED {
-            if !self.desk.pack(AT_ONCE)? {
-                break;
+            match self.desk.pack(AT_ONCE) {
+                Ok(true) => {}
+                Ok(false) => break,
+                // The post has been done.
+                Err(error) => {
+                    tracing::error!(%error, "letters can't be made smaller; the next pass tries again");
+                    break;
+                }
             }
         }
         Ok(())

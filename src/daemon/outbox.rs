@@ -166,17 +166,18 @@ impl Way<'_> {
                 self.beat.beat();
                 let report = hand_over(&mut *self.outbound, &parcel);
                 door.found(&report);
-                self.signs.sent(&report);
                 let (closed, left) =
                     (matches!(report, Report::Closed(_)), matches!(report, Report::Sent));
                 self.sent.add(Reported { id, attempts, report });
-                if !left || self.sent.left().is_zero() {
+                let recorded = !left || self.sent.left().is_zero();
+                if recorded {
                     self.record(door)?;
                 }
                 if closed || !door.may_be_tried() {
                     return Ok(());
                 }
-                if !left {
+                // Where letters go slowly, others may have become more urgent meanwhile.
+                if recorded {
                     break;
                 }
             }
@@ -198,6 +199,8 @@ impl Way<'_> {
         }
         fail_point("before-report");
         let lost = self.writer.report(self.sent.letters.clone())?;
+        let recorded = self.sent.letters.iter().filter(|letter| !lost.contains(&letter.id));
+        recorded.for_each(|letter| self.signs.sent(&letter.report));
         self.sent.letters.retain(|letter| lost.contains(&letter.id));
         self.sent.since = None;
         if !lost.is_empty() {

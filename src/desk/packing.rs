@@ -40,7 +40,7 @@ impl Desk {
             let mut damaged = false;
             for &letter in &letters {
                 let raw = match tx.read().bytes_of(letter) {
-                    Err(error) if !error.is_passing() => {
+                    Err(error) if !error.is_passing() || error.is_corrupt() => {
                         damaged = true;
                         continue;
                     }
@@ -62,7 +62,9 @@ impl Desk {
             for &id in &letters {
                 let letter = match tx.read().plain_letter(id) {
                     Ok(Some(letter)) => letter,
-                    Err(error) if error.is_passing() => return Err(error.into()),
+                    Err(error) if error.is_passing() && !error.is_corrupt() => {
+                        return Err(error.into());
+                    }
                     Ok(None) | Err(_) => continue,
                 };
                 let slim = if letter.is_past { mail::without_html(&letter.raw) } else { None };

@@ -54,9 +54,9 @@ use super::{
     moved::record,
     press::Spoken,
     sender::{Place, Sender, identify},
-    sending::Reported,
+    sending::{Report, Reported},
     table::AnyTable,
-    trail::{TRAIL, trail},
+    trail::{TRAIL, trail, trail_of},
 };
 use crate::{
     basics::TableId,
@@ -166,6 +166,12 @@ impl Desk {
             fail_point("after-commit");
         }
         self.to_pack.seats.extend(seats);
+        for (letter, recorded) in letters.iter().zip(&reports) {
+            if letter.report == Report::Sent && recorded.is_ok() {
+                let _trail = trail_of(self.store.read(), letter.id).entered();
+                tracing::info!(target: TRAIL, letter = letter.id, "a letter was sent");
+            }
+        }
         let logged = |mail: &Arrived<'_>, taken: Taken| {
             taken.log(mail.incoming);
             taken.received

@@ -4,7 +4,6 @@ use super::{
     Desk, DeskError, Settings,
     bounces::{Told, bounce_address, came_back, who},
     clocks, notice,
-    trail::{TRAIL, trail_of},
 };
 use crate::{
     mail::{
@@ -130,10 +129,8 @@ pub(super) fn record(
     now: DateTime<Utc>,
 ) -> Result<Option<SeatKey>, DeskError> {
     let Reported { id, attempts, ref report } = *letter;
-    let _trail = trail_of(tx.read(), id).entered();
     match report {
         Report::Sent => {
-            tracing::info!(target: TRAIL, letter = id, "a letter was sent");
             if let Some(it) = tx.letter_sent(id, now)? {
                 clocks::has_left(tx, settings, it.table, it.written, now)?;
                 return Ok(it.seat.map(|seat| (it.table, seat)));

@@ -10,13 +10,17 @@ use super::words::Arg;
 use crate::engine::Standing;
 
 impl Course {
-    /// Who was in front alone at the end of a round, by the place in `rounds`.
+    /// Who had the most points at the end of a round, by the place in `rounds`.
+    fn leaders(&self, round: usize) -> Vec<usize> {
+        let points = self.rounds.get(round).map(Vec::as_slice).unwrap_or_default();
+        let most = points.iter().max();
+        let leads = |(_, it): &(usize, &i32)| Some(*it) == most;
+        points.iter().enumerate().filter(leads).map(|(seat, _)| seat).collect()
+    }
+
+    /// Who was in front alone then.
     fn leader(&self, round: usize) -> Option<usize> {
-        let points = self.rounds.get(round)?;
-        let most = points.iter().max()?;
-        let mut leaders = (0..).zip(points).filter(|(_, it)| *it == most).map(|(seat, _)| seat);
-        let leader = leaders.next();
-        leader.filter(|_| leaders.next().is_none())
+        if let [leader] = self.leaders(round)[..] { Some(leader) } else { None }
     }
 
     /// The round from which the winner was in front until the end.
@@ -103,13 +107,16 @@ fn lead<V>(scene: &Scene<'_, V>) -> Option<String> {
         return (first.len() > 1).then(|| scene.say("story-level", &args));
     };
     let player: Arg<'_> = ("player", at(scene, winner).into());
-    Some(match since.checked_sub(1).map(|before| course.leader(before)) {
-        None => scene.say("story-led", &[player]),
-        Some(None) => scene.say("story-took-level", &[player, count(since + 1)]),
-        Some(Some(other)) => {
-            let other = ("other", at(scene, other).into());
-            scene.say("story-took", &[player, count(since + 1), other])
-        }
+    let Some(before) = since.checked_sub(1) else {
+        return Some(scene.say("story-led", &[player]));
+    };
+    Some(if let Some(other) = course.leader(before) {
+        let other = ("other", at(scene, other).into());
+        scene.say("story-took", &[player, count(since + 1), other])
+    } else {
+        let level = course.leaders(before).into_iter().map(|seat| at(scene, seat));
+        let level = ("players", level.collect::<Vec<_>>().join(", ").into());
+        scene.say("story-took-level", &[player, count(since + 1), level])
     })
 }
 

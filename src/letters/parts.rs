@@ -311,10 +311,10 @@ pub fn tap<V>(
 }
 
 /// A button for an amount that has none of its own: it opens a mail with this order up to
-/// its amount.
-pub(crate) fn other_amount<V>(scene: &Scene<'_, V>, example: &str) -> Button {
+/// its amount. `open` are the amounts, as figures.
+pub(crate) fn other_amount<V>(scene: &Scene<'_, V>, example: &str, open: String) -> Button {
     let order = scene.typed(example).trim_end_matches(|it: char| it.is_ascii_digit()).to_owned();
-    let face = (scene.plain("other-amount"), scene.plain("other-amount-note"));
+    let face = (scene.plain("other-amount"), open);
     let label = scene.plain("other-amount-label");
     Button { face: Some(face), begun: true, ..button(scene, label, order) }
 }

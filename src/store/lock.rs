@@ -1,6 +1,6 @@
 //! One daemon per database.
 
-use super::beside;
+use super::{StoreError, beside};
 use std::{
     fs::{self, File},
     io::{self, Seek, Write},
@@ -34,6 +34,16 @@ impl DaemonLock {
             Err(fs::TryLockError::WouldBlock) => Ok(None),
             Err(fs::TryLockError::Error(error)) => Err(error),
         }
+    }
+
+    /// Takes the lock for the upgrade of a database; nothing to take where there never was
+    /// a daemon.
+    pub(super) fn alone(database: &Path) -> Result<Option<DaemonLock>, StoreError> {
+        if !beside(database, ".lock").exists() {
+            return Ok(None);
+        }
+        let taken = DaemonLock::take(database).map_err(StoreError::Folder)?;
+        taken.map_or(Err(StoreError::OlderRuns), |lock| Ok(Some(lock)))
     }
 
     /// Marks the lock as held until the daemon stops, rather than for one pass.

@@ -80,6 +80,12 @@ pub enum StoreError {
          install a newer one"
     )]
     TooNew { found: i64, known: i64 },
+    /// The file was written by an older Monsoon, whose daemon still works with it.
+    #[error(
+        "an older Monsoon runs with this database; stop it (or restart it as this version), so \
+         that the database can be upgraded"
+    )]
+    OlderRuns,
     /// There is no database; none is made implicitly.
     #[error(
         "there is no database at {0}. If there was one, is its disk mounted? To make a new one: \
@@ -115,6 +121,13 @@ impl StoreError {
         error.sqlite_error_code().is_some_and(|code| locked.contains(&code))
     }
 
+    /// Whether a page of the file is damaged.
+    #[must_use]
+    pub fn is_corrupt(&self) -> bool {
+        let StoreError::Sqlite(error) = self else { return false };
+        error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt)
+    }
+
     /// Will the same call work later without anybody repairing the data? True for a
     /// locked file, a full disk, an I/O error.
     #[must_use]
@@ -126,6 +139,7 @@ impl StoreError {
             | StoreError::Foreign(_)
             | StoreError::Occupied(_)
             | StoreError::Moved(_)
+            | StoreError::OlderRuns
             | StoreError::Lost => true,
             StoreError::Sqlite(error) => error.sqlite_error_code().is_some_and(|code| {
                 matches!(
@@ -198,12 +212,25 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens an existing database and migrates it to this program's version.
-    /// [`Store::make`] creates one.
+    /// Opens an existing database and migrates it to this program's version, unless a
+    /// daemon works with it: that one knows nothing of a newer version, and would fail in
+    /// the middle of its work. [`Store::make`] creates one.
     ///
     /// # Errors
     /// Why it can't be opened.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
+        Store::open_as(path, None)
+    }
+
+    /// The same for whoever holds the lock.
+    ///
+    /// # Errors
+    /// Why it can't be opened.
+    pub fn open_held(path: &Path, lock: &DaemonLock) -> Result<Store, StoreError> {
+        Store::open_as(path, Some(lock))
+    }
+
+    fn open_as(path: &Path, lock: Option<&DaemonLock>) -> Result<Store, StoreError> {
         let place = Place::of(path)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags)?;
@@ -214,6 +241,11 @@ impl Store {
         if version < 1 {
             return Err(StoreError::Foreign(path.to_owned()));
         }
+        // Held until the database is of this version.
+        let _alone = match lock {
+            None if version < count(MIGRATIONS.len()) => Some(DaemonLock::alone(path)?),
+            None | Some(_) => None,
+        };
         let store = Store { place: Some(place), ..Store::prepare(connection)? };
         // Was it replaced while it was being opened?
         store.check_place()?;

@@ -124,6 +124,10 @@ impl WriteTx<'_> {
              WHERE secret_since > (SELECT coalesce(max(id), 0) FROM letters)",
             [],
         )?;
+        self.execute(
+            "DELETE FROM causes WHERE last_letter > (SELECT coalesce(max(id), 0) FROM letters)",
+            [],
+        )?;
         Ok(())
     }
 }

@@ -104,8 +104,9 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Records by which build and settings all deadlines were computed.
-    pub fn set_computed_by(&self, whom: &str) -> Result<(), StoreError> {
+    /// Records by which build and settings all deadlines were computed; by none that counts
+    /// if they have to be computed anew.
+    pub fn set_computed_by(&self, whom: Option<&str>) -> Result<(), StoreError> {
         self.execute("UPDATE pulse SET computed_by = ?1", [whom])?;
         Ok(())
     }

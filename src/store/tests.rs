@@ -555,3 +555,25 @@ fn words_of_version_23_are_told_once() {
     tx.commit().unwrap();
     assert_eq!(waiting(&store), ["not yet"]);
 }
+
+/// A command of a new version beside a daemon of an old one must not take the columns away
+/// that the daemon works with.
+#[test]
+fn nothing_is_upgraded_under_a_daemon() {
+    let (_folder, path, old) = database_of_version(24);
+    drop(old);
+    let version = |path: &Path| -> i64 {
+        let there = Connection::open(path).unwrap();
+        there.query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap()
+    };
+    let lock = DaemonLock::take(&path).unwrap().unwrap();
+    assert!(matches!(Store::open(&path), Err(StoreError::OlderRuns)));
+    assert_eq!(version(&path), 24);
+    // The daemon itself upgrades it, and then it is open to everybody.
+    drop(Store::open_held(&path, &lock).unwrap());
+    assert_eq!(version(&path), count(MIGRATIONS.len()));
+    drop(Store::open(&path).unwrap());
+    drop(lock);
+    drop(Store::open(&path).unwrap());
+    assert!(DaemonLock::take(&path).unwrap().is_some(), "an upgrade leaves no lock");
+}

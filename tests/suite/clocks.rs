@@ -239,6 +239,43 @@ fn a_restart_knows_how_long_it_was_gone() {
     assert_eq!(parlour.position(), before + 1);
 }
 
+/// A program that ends after it has noted an outage and before it has moved the deadlines
+/// leaves that to the next one.
+#[test]
+fn an_outage_counts_even_if_the_start_after_it_fails() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.sqlite");
+    let mut parlour = Parlour::on_disk(MODERATED, &path);
+    parlour.desk.tick().unwrap();
+    parlour.open(3, &[("clock", "48h"), ("silence", "default")], "parlour");
+    let before = parlour.position();
+    parlour.hours(24);
+    parlour.advance(TimeDelta::days(10));
+    let settings = || {
+        let config = Config::parse(MODERATED, Path::new("test")).unwrap();
+        Settings::from_config(&config, &shipped()).unwrap()
+    };
+    let database = rusqlite::Connection::open(&path).unwrap();
+    database
+        .execute_batch(
+            "CREATE TRIGGER ends BEFORE UPDATE ON waits BEGIN SELECT RAISE(FAIL, 'ends'); END;
+             CREATE TRIGGER ends2 BEFORE INSERT ON waits BEGIN SELECT RAISE(FAIL, 'ends'); END;",
+        )
+        .unwrap();
+    let clock = parlour.clock.clone();
+    parlour.desk = Desk::new(crate::parlour::store_at(&path), settings(), clock.clone());
+    parlour.desk.tick().unwrap_err();
+    database.execute_batch("DROP TRIGGER ends; DROP TRIGGER ends2;").unwrap();
+    // As good as killed there: another start, a moment later.
+    parlour.desk = Desk::new(crate::parlour::store_at(&path), settings(), clock);
+    parlour.desk.tick().unwrap();
+    assert_eq!(parlour.position(), before);
+    parlour.hours(23);
+    assert_eq!(parlour.position(), before, "what was left of the 48 hours is still left");
+    parlour.hours(2);
+    assert_eq!(parlour.position(), before + 1);
+}
+
 #[test]
 fn a_table_that_can_t_be_read_stops_and_the_others_go_on() {
     let folder = tempfile::tempdir().unwrap();

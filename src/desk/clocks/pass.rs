@@ -55,11 +55,12 @@ impl Desk {
         let now = self.clock.now();
         let (clock, running) = (&self.settings.clock, self.clock.running());
         let first = self.pulse.is_new();
-        let shifted = self.pulse.look(&mut self.store, clock, now, running)?;
-        // This build may know new rules for a zone, or the settings may be others.
+        self.pulse.look(&mut self.store, clock, now, running)?;
+        // This build may know new rules for a zone, or the settings may be others; or the
+        // clocks stood still.
         let whom = clock.computes_as();
-        let anew = first && self.store.read().computed_by()?.as_ref() != Some(&whom);
-        if shifted || anew {
+        let anew = self.store.read().computed_by()?.as_ref() != Some(&whom);
+        if anew {
             let tx = self.store.write()?;
             pulse::reckon_all(&tx, &self.settings, now)?;
             tx.commit()?;
@@ -85,7 +86,7 @@ impl Desk {
         }
         if anew {
             let tx = self.store.write()?;
-            tx.set_computed_by(&whom)?;
+            tx.set_computed_by(Some(&whom))?;
             tx.commit()?;
         }
         Ok(ticked)

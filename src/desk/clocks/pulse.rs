@@ -45,7 +45,7 @@ impl Pulse {
         self.last.is_none()
     }
 
-    /// Looks at the clock. Returns whether all deadlines had to be recomputed.
+    /// Looks at the clock. If all deadlines have to be recomputed, that is stored as well.
     ///
     /// If that can't be stored, the next look does it again.
     pub fn look(
@@ -54,7 +54,7 @@ impl Pulse {
         settings: &ClockSettings,
         now: DateTime<Utc>,
         running: Duration,
-    ) -> Result<bool, DeskError> {
+    ) -> Result<(), DeskError> {
         let known = match self.last {
             Some(last) => Some((last.0, Some(last.1))),
             None => store.read().pulse()?.map(|at| (at, None)),
@@ -67,11 +67,15 @@ impl Pulse {
             let tx = store.write()?;
             note(&tx, found, now)?;
             tx.set_pulse(now)?;
+            if found != Found::Nothing {
+                // Until they have been: whatever ends this program before.
+                tx.set_computed_by(None)?;
+            }
             tx.commit()?;
             self.written = Some(now);
         }
         self.last = Some((now, running));
-        Ok(found != Found::Nothing)
+        Ok(())
     }
 }
 

@@ -4,6 +4,10 @@ use crate::basics::Language;
 use serde::{Deserialize, Deserializer};
 use std::{collections::HashMap, hash::Hash, sync::LazyLock};
 
+/// A line at least this long may have been broken by a mail program (RFC 5322
+/// recommends 78).
+pub(super) const BROKEN: usize = 60;
+
 const BUILT_IN: &str = include_str!("../../../data/locales/commands.toml");
 
 pub(super) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {

@@ -6,8 +6,7 @@
 use super::{
     super::{DeskError, clocks::house_name, load, writing::Writing},
     At, Work,
-    lexicon::{LEXICON, Named, Press, Switch, behind_moderator, is_all},
-    wishes::BROKEN,
+    lexicon::{BROKEN, LEXICON, Named, Press, Switch, behind_moderator, is_all},
 };
 use crate::{
     engine::{

@@ -1,7 +1,7 @@
 //! Orders on lines of their own among lines about the weather: those are left out if
 //! nothing in them could concern the game, and the orders alone are read.
 
-use super::{At, wishes::BROKEN};
+use super::{At, lexicon::BROKEN};
 use crate::engine::{
     order::split,
     plan::keywords::{Keyword, keyword},

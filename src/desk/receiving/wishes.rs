@@ -5,7 +5,7 @@ use super::{
     At,
     founding::{self, Founding},
     leaving::{self, Leaving},
-    lexicon::{Command, again_wanted, command, is_all, is_polite},
+    lexicon::{BROKEN, Command, again_wanted, command, is_all, is_polite},
     own_lines::{self, Said, without_passphrase},
     press::Words,
     quoted::Quoted,
@@ -432,10 +432,6 @@ fn is_first_person(line: &str) -> bool {
     let first = line.split(|c: char| !c.is_alphanumeric()).find(|word| !word.is_empty());
     first == Some("I")
 }
-
-/// A line at least this long may have been broken by a mail program (RFC 5322
-/// recommends 78).
-pub(super) const BROKEN: usize = 60;
 
 /// Joins lines that a mail program has broken. A line continues the one before if
 /// it begins with a joining word, or follows a comma or such a word; or if it is

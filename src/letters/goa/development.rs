@@ -117,7 +117,7 @@ impl Development<'_> {
         match self.price(step.column, row) {
             None => format!("class=\"{}\" bgcolor=\"{}\"", paint.class, paint.ground),
             Some((_, true)) => format!("{};border:2px solid #17494a\"", paint.cell_of("Y")),
-            Some((_, false)) => format!("{};border:1px dashed #9a8c66\"", paint.cell_of("L")),
+            Some((_, false)) => format!("{};border:1px dashed #9a8c66\"", paint.cell_of("D")),
         }
     }
 

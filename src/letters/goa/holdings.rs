@@ -48,7 +48,12 @@ fn badges(scene: &Scene<'_>, store: &StoreView) -> Picture {
         paint: paint(Ground::of_store(store.name.kind)),
         picture: "",
         // With a figure: the name of a tile alone could be an order.
-        name: format!("{} {}/{}", store.name, store.content.len(), store.places),
+        name: format!(
+            "{} {}/{}",
+            scene.typed(&store.name.to_string()),
+            store.content.len(),
+            store.places
+        ),
         note: note.into(),
     }
 }

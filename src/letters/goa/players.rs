@@ -71,7 +71,7 @@ fn board(scene: &Scene<'_>, player: &Player<'_>) -> Line {
         .map(|store| {
             let content = spices_in_short(&store.content);
             let content = if content.is_empty() { "–".to_owned() } else { content };
-            format!("{}\u{a0}({content})", store.name)
+            format!("{}\u{a0}({content})", scene.typed(&store.name.to_string()))
         })
         .collect();
     if !stores.is_empty() {

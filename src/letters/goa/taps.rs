@@ -125,9 +125,10 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
             parts::tap(scene, in_words(scene, action), &action.to_string(), face)
         };
         let mut buttons: Vec<_> = actions.iter().map(tap).collect();
-        let other = about == About::Nothing && more_amounts(prompt);
-        if other {
-            buttons.push(parts::other_amount(scene, &Action::Bid(0).to_string()));
+        let other = more_amounts(prompt).filter(|_| about == About::Nothing);
+        let two = other.is_some();
+        if let Some(open) = other {
+            buttons.push(parts::other_amount(scene, &Action::Bid(0).to_string(), open));
         }
         let worded = buttons.iter().any(|button| button.face.is_none());
         // At least as wide as a thumb at 360 px.
@@ -135,7 +136,7 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
             _ if worded => 1,
             (About::Choice, Some(Action::Bid(_))) => 4,
             (About::Choice, Some(Action::Flag(_) | Action::Mark(_))) => 3,
-            (About::Nothing, _) if other => 2,
+            (About::Nothing, _) if two => 2,
             (About::Nothing, _) => 1,
             (About::Choice | About::Progress | About::Column | About::Found, _) => 2,
         };
@@ -145,13 +146,13 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
     blocks
 }
 
-/// Whether other amounts can be bid than have buttons.
-fn more_amounts(prompt: &Prompt) -> bool {
-    let Question::Bid { least, most, .. } = prompt.question else { return false };
+/// What can be bid, if that is more than what has buttons.
+fn more_amounts(prompt: &Prompt) -> Option<String> {
+    let Question::Bid { least, most, .. } = prompt.question else { return None };
     let is_bid = |action: &&Action| matches!(action, Action::Bid(_));
     let shown = prompt.suggested.iter().filter(is_bid).count();
     let open = (u64::from(most) + 1).saturating_sub(u64::from(least));
-    usize::try_from(open).is_ok_and(|open| open > shown)
+    usize::try_from(open).is_ok_and(|open| open > shown).then(|| format!("{least}–{most}"))
 }
 
 /// What the answers below it are about.

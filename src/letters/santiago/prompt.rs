@@ -221,17 +221,19 @@ fn written(scene: &Scene<'_>, question: &Question) -> Vec<Line> {
     lines
 }
 
+/// Amounts from the first to the second each: `1–4, 6`.
+pub(super) fn ranges(free: &[(u32, u32)]) -> String {
+    let range = |(a, b): &(u32, u32)| if a == b { a.to_string() } else { format!("{a}–{b}") };
+    free.iter().map(range).collect::<Vec<_>>().join(", ")
+}
+
 /// One way to answer, with the figures its sentence may name.
 fn answer(scene: &Scene<'_>, question: &Question, key: &str, form: Form) -> Line {
     let mut wording = form.to_string();
     let mut args = Vec::new();
     match question {
         Question::Bid { free, .. } => {
-            let ranges: Vec<String> = free
-                .iter()
-                .map(|(a, b)| if a == b { a.to_string() } else { format!("{a}–{b}") })
-                .collect();
-            args.push(("ranges", ranges.join(", ").into()));
+            args.push(("ranges", ranges(free).into()));
         }
         Question::SealedBid { most, .. } | Question::Propose { most, .. } => {
             args.push(("most", (*most).into()));

@@ -87,9 +87,11 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Option<Block> {
         };
         let mut buttons: Vec<_> = actions.iter().map(tap).collect();
         let mut most = most;
-        if about == About::Nothing && more_amounts(prompt) {
+        if about == About::Nothing
+            && let Some(open) = more_amounts(prompt)
+        {
             most = 2;
-            buttons.push(parts::other_amount(scene, &Action::Bid(0).to_string()));
+            buttons.push(parts::other_amount(scene, &Action::Bid(0).to_string(), open));
         }
         let mut of_one_kind = Row::of(buttons, most);
         if let Some(first) = of_one_kind.first_mut() {
@@ -104,21 +106,23 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Option<Block> {
     parts::taps(scene, None, rows)
 }
 
-/// Whether other amounts can be bid than have buttons.
-fn more_amounts(prompt: &Prompt) -> bool {
+/// What can be bid, if that is more than what has buttons.
+fn more_amounts(prompt: &Prompt) -> Option<String> {
     let is_bid = |action: &&Action| matches!(action, Action::Bid(_));
     let shown = prompt.suggested.iter().filter(is_bid).count();
     let open = match &prompt.question {
-        Question::Bid { free, .. } => free.iter().map(|(from, to)| to - from + 1).sum(),
-        Question::SealedBid { most, .. } => *most,
+        Question::Bid { free, .. } => free.clone(),
+        Question::SealedBid { most, .. } => vec![(1, *most)],
         Question::FirstCanal { .. }
         | Question::Plant { .. }
         | Question::Leftover { .. }
         | Question::Propose { .. }
         | Question::Build { .. }
-        | Question::Extra { .. } => return false,
+        | Question::Extra { .. } => return None,
     };
-    usize::try_from(open).is_ok_and(|open| open > shown)
+    let amounts = open.iter().map(|(from, to)| (to + 1).saturating_sub(*from)).sum::<u32>();
+    let more = usize::try_from(amounts).is_ok_and(|amounts| amounts > shown);
+    more.then(|| super::prompt::ranges(&open))
 }
 
 fn lead(scene: &Scene<'_>, about: About) -> Option<Card> {
