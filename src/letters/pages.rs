@@ -257,9 +257,10 @@ fn position<V: Pages>(
     blocks.extend(times::circumstances(scene, true));
     if matches!(occasion, Occasion::Invited) {
         blocks.extend(parts::take_back(scene));
-        if open {
-            blocks.extend(V::ahead(scene));
-        }
+    }
+    // The board links to these answers, too.
+    if open && is_at_table(occasion) {
+        blocks.extend(V::ahead(scene));
     }
     if occasion.is_first() {
         blocks.extend(moderated::invited(scene));
