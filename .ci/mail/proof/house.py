@@ -7,6 +7,7 @@ import signal
 import sqlite3
 import subprocess
 import time
+import zlib
 
 NAME = "Monsoon"
 # Where a mailbox's mails go once they are taken in. Monsoon makes it.
@@ -145,6 +146,19 @@ class House:
             return base.execute(query, values).fetchall()
         finally:
             base.close()
+
+    def letters(self):
+        """The bytes of each letter by its number, and whether its HTML was left out."""
+        rows = {row[0]: row for row in self.rows("SELECT letter, form, base, bytes FROM letter_bytes")}
+
+        def unpacked(packed, base):
+            how = zlib.decompressobj(zdict=base) if base else zlib.decompressobj()
+            return how.decompress(packed) + how.flush()
+
+        return {
+            letter: (form == 1, unpacked(packed, base and unpacked(rows[base][3], None)))
+            for letter, form, base, packed in rows.values()
+        }
 
     def unsent(self):
         return self.rows("SELECT count(*) FROM letters WHERE state = 'waiting'")[0][0]
