@@ -17,7 +17,9 @@ def orders(letter, last, dice):
     """The button a player picks and the orders they send, or None: the whole sheet
     where there is one that was not sent just now, or else mostly the first, best
     button."""
-    buttons = [button for button in letter.buttons if button.body.strip() not in ("continue", "rules")]
+    # An order that ends in a space is only begun.
+    buttons = [button for button in letter.buttons
+               if button.body.strip() not in ("continue", "rules") and not button.body.endswith(" ")]
     goes_on = any(button.body.strip() == "continue" for button in letter.buttons)
     fresh = [button for button in buttons if button.is_sheet and not (last or "").startswith(button.body)]
     single = [button for button in buttons if not button.is_sheet]
