@@ -19,7 +19,7 @@ def orders(letter, last, dice):
     button."""
     # An order that ends in a space is only begun.
     buttons = [button for button in letter.buttons
-               if button.body.strip() not in ("continue", "rules") and not button.body.endswith(" ")]
+               if button.body.strip() not in ("continue", "rules", "undo") and not button.body.endswith(" ")]
     goes_on = any(button.body.strip() == "continue" for button in letter.buttons)
     fresh = [button for button in buttons if button.is_sheet and not (last or "").startswith(button.body)]
     single = [button for button in buttons if not button.is_sheet]
