@@ -76,6 +76,8 @@ struct Game {
     entries: u32,
     rounds: u32,
     refused: u32,
+    /// Mails that crossed with others' and had to be sent anew; they count as mails.
+    crossed: u32,
     #[serde(flatten)]
     post: Post<u32>,
     one_by_one: Post<u32>,
@@ -236,7 +238,9 @@ fn play(demo: &Demo, house: &Games, number: u32) -> Result<Game> {
         status: office.status()?,
         entries: entries(&journal),
         rounds,
-        refused: office.refused + single.refused,
+        // One by one, nothing can cross.
+        refused: office.refused + single.refused + single.crossed,
+        crossed: office.crossed,
         per_round: PerRound::of(&post, demo.players, rounds),
         per_round_one_by_one: PerRound::of(&one_by_one, demo.players, rounds),
         post,
@@ -261,6 +265,7 @@ struct Office {
     characters: u32,
     receipts: u32,
     refused: u32,
+    crossed: u32,
 }
 
 struct Letter {
@@ -292,6 +297,7 @@ impl Office {
             characters: 0,
             receipts: 0,
             refused: 0,
+            crossed: 0,
         };
         office.deliver(|_| true)?;
         Ok(office)
@@ -332,6 +338,9 @@ impl Office {
         let bytes = u64::try_from(incoming.raw.len())?;
         match self.desk.receive(&incoming, bytes)? {
             Received::Recorded(Verdict::CarriedOut, _) => {}
+            // It crossed with a mail after which its writer was asked something else: that is
+            // said in its answer, and they write again.
+            Received::Recorded(_, why) if why.starts_with("Stale") => self.crossed += 1,
             Received::Recorded(_, why) => {
                 let mail = String::from_utf8_lossy(&incoming.raw);
                 let orders = mail.split("\r\n\r\n").nth(1).unwrap_or_default();
@@ -381,10 +390,10 @@ impl Office {
                 let to = self.reply_to.get(&me).context("no letter came")?.clone();
                 let subject = "one by one".to_owned();
                 let answer = crate::mail::buttons::Button { to, subject, body: order };
-                let refused = self.refused;
+                let refused = self.refused + self.crossed;
                 let text = written(&me, &answer, self.mails);
                 self.mail(&me, text, &answer.to)?;
-                if self.refused > refused {
+                if self.refused + self.crossed > refused {
                     let entry = journal.len() - orders.len() - 1;
                     bail!("entry {entry} can't be mailed by itself: {}", answer.body);
                 }
