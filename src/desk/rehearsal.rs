@@ -5,9 +5,7 @@ use crate::{
     basics::{Language, TableId},
     engine::{Seats, TableSeed},
     games::Overrides,
-    letters::{
-        ClockPage, Course, Envelope, ModeratorPage, Occasion, PlanPage, PressPage, Subjects,
-    },
+    letters::{Envelope, Occasion},
 };
 
 /// Sets up a table of every size in memory and writes its first letters in every
@@ -20,28 +18,18 @@ pub fn rehearse(game: &dyn AnyGame, overrides: &Overrides) -> Result<String, Str
     for count in name.players.0..=name.players.1 {
         let seats = Seats::new(count).ok_or("no table has that many seats")?;
         let dealt = game.deal(&[], overrides, seats, &seed)?;
+        let names: Vec<String> = seats.iter().map(|seat| seat.colour().to_owned()).collect();
         for language in Language::ALL {
             for seat in seats.iter() {
                 let envelope = Envelope {
                     table: TableId(1),
-                    title: name.title.to_owned(),
-                    names: seats.iter().map(|seat| seat.colour().to_owned()).collect(),
-                    subjects: Subjects::Two,
                     seat: Some(seat),
                     language,
                     orders: language,
                     reply_to: "monsoon+token@localhost".into(),
                     commitment: seed.commitment(),
                     salted: true,
-                    seed: None,
-                    plans: PlanPage::default(),
-                    unread: false,
-                    clock: ClockPage::default(),
-                    made: vec![],
-                    deeds: vec![],
-                    moderators: ModeratorPage::default(),
-                    press: PressPage::default(),
-                    course: Course::default(),
+                    ..Envelope::of_nobody(name.title.to_owned(), names.clone())
                 };
                 for occasion in [Occasion::Welcome, Occasion::Help] {
                     dealt

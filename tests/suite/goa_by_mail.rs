@@ -10,7 +10,7 @@ use monsoon::games::goa::{Goa, Options, View};
 use monsoon::store::Verdict;
 use monsoon::{
     basics::Language,
-    letters::{ClockPage, Envelope, Occasion, Subjects, render},
+    letters::{Envelope, Occasion, render},
 };
 use monsoon::{basics::TableId, desk::Received};
 use std::collections::BTreeMap;
@@ -224,27 +224,7 @@ fn watch(
 }
 
 fn envelope(players: usize, seat: Seat, language: Language) -> Envelope {
-    Envelope {
-        table: TableId(1),
-        title: "Goa (2012)".into(),
-        names: ["Ana", "Bruno", "Clara", "Duarte"][..players].iter().map(|&it| it.into()).collect(),
-        subjects: Subjects::Two,
-        seat: Some(seat),
-        language,
-        orders: language,
-        reply_to: "monsoon+token-1@example.org".into(),
-        commitment: "c0ffee".into(),
-        salted: false,
-        seed: None,
-        plans: monsoon::letters::PlanPage::default(),
-        unread: false,
-        clock: ClockPage::default(),
-        made: vec![],
-        deeds: vec![],
-        moderators: monsoon::letters::ModeratorPage::default(),
-        press: monsoon::letters::PressPage::default(),
-        course: monsoon::letters::Course::default(),
-    }
+    crate::taps::envelope("Goa (2012)", players, seat, language)
 }
 
 fn letter(view: &View, players: usize, seat: Seat, language: Language) -> (String, String) {

@@ -7,35 +7,21 @@
 use monsoon::basics::{Language, TableId};
 use monsoon::engine::{Awaited, Game, Match, Order, Seat, Seats, TableSeed, Viewer};
 use monsoon::games::{Overrides, goa, santiago};
-use monsoon::letters::{
-    ClockPage, Course, Envelope, ModeratorPage, Occasion, Pages, PlanPage, PressPage, Subjects,
-    render,
-};
+use monsoon::letters::{Envelope, Occasion, Pages, render};
 use monsoon::mail::buttons;
 use std::collections::BTreeSet;
 
-fn envelope(title: &str, players: usize, seat: Seat, language: Language) -> Envelope {
+/// Of a letter to one of up to five players.
+pub fn envelope(title: &str, players: usize, seat: Seat, language: Language) -> Envelope {
     let names = ["Ana", "Bruno", "Clara", "Duarte", "Eva"];
     Envelope {
         table: TableId(1),
-        title: title.into(),
-        names: names[..players].iter().map(|&it| it.into()).collect(),
-        subjects: Subjects::Two,
         seat: Some(seat),
         language,
         orders: language,
         reply_to: "monsoon+token-1@example.org".into(),
         commitment: "c0ffee".into(),
-        salted: false,
-        seed: None,
-        plans: PlanPage::default(),
-        unread: false,
-        clock: ClockPage::default(),
-        made: vec![],
-        deeds: vec![],
-        moderators: ModeratorPage::default(),
-        press: PressPage::default(),
-        course: Course::default(),
+        ..Envelope::of_nobody(title.into(), names[..players].iter().map(|&it| it.into()).collect())
     }
 }
 

@@ -10,10 +10,7 @@ use crate::{
     cli::scratch,
     desk::{Against, AnyGame, Contest},
     engine::{Seats, TableSeed},
-    letters::{
-        ClockPage, Course, Envelope, ModeratorPage, Occasion, PlanPage, PressPage, Rendered,
-        Subjects,
-    },
+    letters::{Envelope, Occasion, PlanPage, Rendered},
     mail::{self, AutoSubmitted, Draft, Mailbox},
 };
 use anyhow::{Context, Result, anyhow};
@@ -86,26 +83,17 @@ fn drafts(wish: &Wish<'_>, name: &str, players: usize) -> Result<Vec<Page>> {
     let mut pages = Vec::new();
     for seat in seats.iter() {
         let position = game(wish, name)?.replay(seats, &entries).map_err(|why| anyhow!(why))?;
+        let names = seats.iter().map(|seat| seat.colour().to_owned()).collect();
         let envelope = Envelope {
             table,
-            title: name.to_owned(),
-            names: seats.iter().map(|seat| seat.colour().to_owned()).collect(),
-            subjects: Subjects::Two,
             seat: Some(seat),
             language: Language::En,
             orders: Language::En,
             reply_to: "monsoon+0123456789abcdef-7@players.invalid".into(),
             commitment: TableSeed::new(wish.seed).commitment(),
             salted: true,
-            seed: None,
             plans: PlanPage { sheet: position.sheet_page(seat), ..PlanPage::default() },
-            unread: false,
-            clock: ClockPage::default(),
-            made: vec![],
-            deeds: vec![],
-            moderators: ModeratorPage::default(),
-            press: PressPage::default(),
-            course: Course::default(),
+            ..Envelope::of_nobody(name.to_owned(), names)
         };
         let occasion =
             if position.asked_at(seat).is_some() { Occasion::Turn } else { Occasion::Receipt };

@@ -13,10 +13,7 @@ use monsoon::games::santiago::{Action, Event, Junction, Kind, News, Segment, Squ
 use monsoon::games::sentences::Amounts;
 use monsoon::{
     basics::Language,
-    letters::{
-        ClockPage, Course, Envelope, Explanation, ModeratorPage, Occasion, PlanPage, PressPage,
-        Refusal, RulesAsked, Subjects,
-    },
+    letters::{Course, Envelope, Explanation, Occasion, PlanPage, Refusal, RulesAsked},
 };
 use monsoon::{
     basics::TableId,
@@ -51,24 +48,15 @@ pub fn tile(label: &str) -> Tile {
 pub fn envelope(names: &[&str], who: usize) -> Envelope {
     Envelope {
         table: TableId(7),
-        title: "Santiago".into(),
-        names: names.iter().map(|&name| name.to_owned()).collect(),
-        subjects: Subjects::Two,
         seat: Some(seat(who)),
         language: Language::En,
         orders: Language::En,
         reply_to: "monsoon+t7k3q9x2m5v8@games.example.org".into(),
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".into(),
-        salted: false,
-        seed: None,
-        plans: PlanPage::default(),
-        unread: false,
-        clock: ClockPage::default(),
-        made: vec![],
-        deeds: vec![],
-        moderators: ModeratorPage::default(),
-        press: PressPage::default(),
-        course: Course::default(),
+        ..Envelope::of_nobody(
+            "Santiago".into(),
+            names.iter().map(|&name| name.to_owned()).collect(),
+        )
     }
 }
 
