@@ -4,7 +4,7 @@
 use super::{
     folders::{Folder, read},
     mailbox::mailbox,
-    outbox::hand_over,
+    outbox::{hand_over, settle},
     way_out::open_outbound,
     writer::take_in,
 };
@@ -203,11 +203,7 @@ impl House {
 
     /// Records what became of letters. Returns why no more can be sent, if that is so.
     fn record(&mut self, mut reports: Vec<Reported>, pass: &mut Pass) -> Result<Option<String>> {
-        if let Err(error) = self.outbound.settle() {
-            let closed = Report::Closed(error.to_string());
-            let sent = reports.iter_mut().filter(|it| it.report == Report::Sent);
-            sent.for_each(|it| it.report = closed.clone());
-        }
+        settle(&mut *self.outbound, &mut reports);
         fail_point("before-report");
         let (_, recorded) = self.desk.together(&[], &reports);
         recorded.into_iter().collect::<Result<Vec<()>, _>>()?;

@@ -51,6 +51,15 @@ pub(super) fn hand_over(outbound: &mut dyn Outbound, parcel: &Parcel) -> Report 
     report
 }
 
+/// What left is `Sent` once it is safe where it went; otherwise the way out is closed, which
+/// is returned.
+pub(super) fn settle(outbound: &mut dyn Outbound, letters: &mut [Reported]) -> Option<Report> {
+    let closed = Report::Closed(outbound.settle().err()?.to_string());
+    let sent = letters.iter_mut().filter(|letter| letter.report == Report::Sent);
+    sent.for_each(|letter| letter.report = closed.clone());
+    Some(closed)
+}
+
 /// Sends what is due until asked to stop; finishes the letter in progress.
 pub(super) fn send(
     outbound: Box<dyn Outbound>,
@@ -190,12 +199,8 @@ impl Way<'_> {
         if self.sent.letters.is_empty() {
             return Ok(());
         }
-        if let Err(error) = self.outbound.settle() {
-            let report = Report::Closed(error.to_string());
-            door.found(&report);
-            for letter in self.sent.letters.iter_mut().filter(|it| it.report == Report::Sent) {
-                letter.report = report.clone();
-            }
+        if let Some(closed) = settle(&mut *self.outbound, &mut self.sent.letters) {
+            door.found(&closed);
         }
         fail_point("before-report");
         let lost = self.writer.report(self.sent.letters.clone())?;

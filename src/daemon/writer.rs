@@ -42,17 +42,22 @@ pub(super) enum Command {
         checked: Trust,
         answer: Sender<Result<Received, DeskError>>,
     },
+    /// What became of letters; the answer has those that could not be recorded.
+    Report {
+        letters: Vec<Reported>,
+        answer: Sender<Vec<i64>>,
+    },
+    Alone(Alone),
+}
+
+/// What is no part of a group.
+pub(super) enum Alone {
     /// At most `most` letters to be sent now, besides those that were and of which the
     /// report is still to come.
     Due {
         most: u32,
         sent: Vec<i64>,
         answer: Sender<Result<Vec<DueLetter>, DeskError>>,
-    },
-    /// What became of letters; the answer has those that could not be recorded.
-    Report {
-        letters: Vec<Reported>,
-        answer: Sender<Vec<i64>>,
     },
     Tick {
         answer: Sender<Result<Ticked, DeskError>>,
@@ -127,20 +132,20 @@ impl Writer {
     /// Asks for a sign of life; `None` if the queue is full.
     pub(super) fn probe(&self) -> Option<Receiver<()>> {
         let (answer, answered) = bounded(1);
-        self.commands.try_send(Command::Probe { answer }).ok().map(|()| answered)
+        self.commands.try_send(Command::Alone(Alone::Probe { answer })).ok().map(|()| answered)
     }
 
     /// Checks the clocks.
     pub(super) fn tick(&self) -> Result<Ticked> {
         let (answer, answered) = bounded(1);
-        self.commands.send(Command::Tick { answer })?;
+        self.commands.send(Command::Alone(Alone::Tick { answer }))?;
         Ok(answered.recv()??)
     }
 
     /// The letters to send now, besides those that were and of which nothing was reported.
     pub(super) fn due(&self, most: u32, sent: Vec<i64>) -> Result<Vec<DueLetter>> {
         let (answer, answered) = bounded(1);
-        self.commands.send(Command::Due { most, sent, answer })?;
+        self.commands.send(Command::Alone(Alone::Due { most, sent, answer }))?;
         Ok(answered.recv()??)
     }
 
@@ -197,7 +202,7 @@ struct Group {
 
 impl Group {
     /// Takes a command into the group; gives back what must be done by itself.
-    fn take(&mut self, command: Command) -> Option<Command> {
+    fn take(&mut self, command: Command) -> Option<Alone> {
         match command {
             Command::Receive { incoming, bytes, checked, answer } => {
                 self.mails.push(Waiting { incoming, bytes, checked, answer });
@@ -207,7 +212,7 @@ impl Group {
                 self.reports.push((letters, answer));
                 None
             }
-            Command::Due { .. } | Command::Tick { .. } | Command::Probe { .. } => Some(command),
+            Command::Alone(alone) => Some(alone),
         }
     }
 
@@ -281,15 +286,15 @@ pub(super) fn write(mut desk: Desk, queue: &Receiver<Command>, wake: &Sender<()>
 }
 
 /// Carries out a command that is no part of a group.
-fn alone(desk: &mut Desk, command: Command, wake: &Sender<()>) {
+fn alone(desk: &mut Desk, command: Alone, wake: &Sender<()>) {
     match command {
-        Command::Due { most, sent, answer } => {
+        Alone::Due { most, sent, answer } => {
             if let Err(error) = desk.tidy() {
                 tracing::error!(%error, "can't delete old mails; will try again later");
             }
             let _ = answer.send(desk.due_besides(most, &sent));
         }
-        Command::Tick { answer } => {
+        Alone::Tick { answer } => {
             let ticked = desk.tick();
             let moved = ticked.as_ref().is_ok_and(|ticked| ticked.tables > 0);
             let _ = answer.send(ticked);
@@ -297,11 +302,9 @@ fn alone(desk: &mut Desk, command: Command, wake: &Sender<()>) {
                 let _ = wake.try_send(());
             }
         }
-        Command::Probe { answer } => {
+        Alone::Probe { answer } => {
             let _ = answer.send(());
         }
-        // A group takes these.
-        Command::Receive { .. } | Command::Report { .. } => {}
     }
 }
 
