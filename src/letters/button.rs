@@ -19,8 +19,7 @@ pub struct Button {
     /// Whether it is the one obvious step, rather than a choice: those are never
     /// told apart by colour, because a letter does not advise.
     pub step: bool,
-    /// Whether its order is only begun, for the reader to go on with. The text part leaves
-    /// it out: it says how each answer is written.
+    /// Whether its order is only begun, for the reader to go on with.
     pub begun: bool,
 }
 

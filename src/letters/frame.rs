@@ -72,6 +72,12 @@ pub enum Block {
         write: String,
         rows: Vec<Row>,
     },
+    /// Orders that don't answer the question, as small links side by side.
+    Links {
+        /// `write:` in the reader's language.
+        write: String,
+        links: Vec<Button>,
+    },
     /// Things side by side, such as what is on offer.
     Cards {
         /// The same in words, one line or several.
@@ -86,7 +92,7 @@ pub enum Block {
     Marked(Marked),
     /// Lines in the order language, each after a label.
     Quotes(Vec<Quote>),
-    /// Lines of a sheet, to be filled in and sent back.
+    /// Lines of a sheet, to be filled in and sent back. In HTML a button opens them.
     Blanks(Vec<Blank>),
     /// Rows and columns; the first column names its row.
     Table(Table),
@@ -94,6 +100,13 @@ pub enum Block {
     Bars(Bars),
     /// Figures that change from round to round, as columns.
     Columns(Columns),
+    /// What each player's figure is made of, as a bar of parts.
+    Stacks {
+        /// The same in words, a line for each.
+        words: Vec<Line>,
+        caption: String,
+        stacks: Vec<Stack>,
+    },
     /// A shell command, never broken.
     Command(String),
     /// Lines that explain the text part's version of a picture.
@@ -249,6 +262,36 @@ pub struct Bar {
     pub rest: Line,
     /// Whether it is the reader's.
     pub mine: bool,
+}
+
+/// A bar of parts.
+pub struct Stack {
+    pub who: Line,
+    /// How each part looks, and how much it is; none is zero.
+    pub parts: Vec<(&'static Paint, &'static str, u32)>,
+    /// The longest bar's figure.
+    pub longest: u32,
+}
+
+impl Stack {
+    fn total(&self) -> u32 {
+        self.parts.iter().map(|(_, _, points)| points).sum()
+    }
+
+    /// How much of its column the bar takes, in percent.
+    fn share(&self) -> u32 {
+        20 + self.total() * 80 / self.longest.max(1)
+    }
+
+    /// How much of the bar a part takes, in percent: enough for its figure.
+    fn part(&self, points: u32) -> u32 {
+        (points * 100 / self.total().max(1)).max(7)
+    }
+
+    /// Whether there is room for a picture beside the figure.
+    fn has_room(&self, points: u32) -> bool {
+        self.part(points) * self.share() >= 1600
+    }
 }
 
 /// A row of columns for each player.

@@ -79,6 +79,12 @@ pub trait Pages: Sized {
         let _ = scene;
         Vec::new()
     }
+    /// The forms of the answers, such as `bid <amount>`, in their canonical wording.
+    #[must_use]
+    fn forms(scene: &Scene<'_, Self>) -> Vec<String> {
+        let _ = scene;
+        Vec::new()
+    }
     /// The one-tap answers, best first: what each does, and its order.
     fn answers(scene: &Scene<'_, Self>) -> Vec<(String, String)>;
     /// What happens if nobody answers the question: in words, and as an order.
@@ -252,19 +258,22 @@ fn position<V: Pages>(
     if open {
         blocks.extend(V::ask(scene));
     }
+    let invited = matches!(occasion, Occasion::Invited);
+    if invited {
+        if open && !scene.asks {
+            blocks.extend(plans::sheet(scene, occasion));
+        }
+        blocks.extend(parts::take_back(scene));
+    }
     blocks.extend(times::mine(scene));
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, true));
-    if matches!(occasion, Occasion::Invited) {
-        blocks.extend(parts::take_back(scene));
-    }
     // The board links to these answers, too.
     if open && is_at_table(occasion) {
         blocks.extend(V::ahead(scene));
     }
     if occasion.is_first() {
         blocks.extend(moderated::invited(scene));
-        blocks.extend(V::welcome(scene));
     }
     let told = parts::told(scene, occasion, V::news(scene, news));
     // That is what its reader wants to know first.
@@ -273,21 +282,25 @@ fn position<V: Pages>(
     blocks.extend(before);
     blocks.extend(V::table(scene)?);
     blocks.extend(after);
+    if occasion.is_first() {
+        blocks.extend(V::welcome(scene));
+        blocks.extend(parts::newcomer(scene));
+        if open {
+            blocks.extend(V::written(scene));
+            blocks.extend(parts::how_to_answer(scene));
+        }
+    }
     blocks.extend(V::beside(scene)?);
-    if open {
+    if open && (scene.asks || !invited) {
         blocks.extend(plans::sheet(scene, occasion));
     }
     blocks.extend(plans::standing(scene));
-    if open {
-        blocks.extend(V::written(scene));
-    }
-    if !scene.view.stands().finished && open {
-        blocks.extend(parts::how_to_answer(scene));
-        blocks.extend(parts::explained(scene));
-    }
     if occasion.is_first() {
-        blocks.extend(parts::newcomer(scene));
         blocks.extend(occasion::commitment(scene.words, scene.envelope));
+    }
+    if !scene.view.stands().finished && open && is_at_table(occasion) {
+        blocks.extend(parts::in_own_words(scene));
+        blocks.extend(parts::links(scene));
     }
     Ok(())
 }
@@ -337,6 +350,10 @@ fn happened<V: Pages>(
 fn help<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     let blocks = &mut letter.blocks;
     blocks.extend(parts::buttons(scene));
+    if !scene.is_paused() && !scene.is_given_up() {
+        blocks.extend(V::written(scene));
+        blocks.extend(parts::how_to_answer(scene));
+    }
     blocks.extend(V::help(scene));
     blocks.extend(plans::help(scene));
     blocks.extend(occasion::mail_help(

@@ -7,6 +7,7 @@ use super::pages::Pages;
 use super::replies::button;
 use super::rich::{Line, order};
 use super::scene::Scene;
+use super::words::Arg;
 use super::{
     Occasion, Refusal, StoppedLine, Subjects, brief, moderated, plans, press, rules, seats, times,
 };
@@ -187,11 +188,21 @@ fn also_stopped<V: Pages>(
 /// The headline of a finished game.
 #[must_use]
 pub fn winners<V>(scene: &Scene<'_, V>, standings: Option<&[Standing]>) -> Line {
-    let first = standings.unwrap_or_default().iter().filter(|place| place.rank == 1);
+    let standings = standings.unwrap_or_default();
+    let first = standings.iter().filter(|place| place.rank == 1);
     let names: Vec<_> = first.map(|place| seats::name(scene.envelope, place.seat)).collect();
-    scene
-        .say("head-over", &[("count", names.len().into()), ("players", names.join(", ").into())])
-        .into()
+    let mine = standings.iter().find(|place| Some(place.seat) == scene.envelope.seat);
+    let args: [Arg<'_>; 3] = [
+        ("count", names.len().into()),
+        ("players", names.join(", ").into()),
+        ("place", mine.map_or(0, |place| place.rank).into()),
+    ];
+    let key = match mine {
+        Some(place) if place.rank == 1 => "head-over-won",
+        Some(_) if names.len() == 1 => "head-over-lost",
+        Some(_) | None => "head-over",
+    };
+    scene.say(key, &args).into()
 }
 
 /// Where the game stands, and which others are awaited for what.
@@ -273,10 +284,27 @@ fn undo<V>(scene: &Scene<'_, V>) -> Option<Button> {
     acted.then(|| command_tap(scene, "undo-button", "undo"))
 }
 
-/// How to get the rules of what is asked.
-pub(crate) fn explained<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
-    V::rulebook().filter(|_| scene.asks)?;
-    taps(scene, None, Row::of(vec![command_tap(scene, "rules-button", "rules")], 1))
+/// How other answers are written; the letter that answers `help` explains each.
+pub(crate) fn in_own_words<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
+    let forms: Vec<String> = V::forms(scene).iter().map(|form| scene.form(form)).collect();
+    // A word of ours between two of them, so that none begins a line.
+    let or = format!(" {} ", scene.plain("or"));
+    let line = scene.say("in-own-words", &[("forms", forms.join(&or).into())]);
+    (!forms.is_empty()).then(|| Block::Small(line.into()))
+}
+
+/// What else its reader may want, as links.
+pub(crate) fn links<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
+    scene.envelope.seat?;
+    let link = |label: &str, order: String| button(scene, scene.plain(label), order);
+    let rules = V::rulebook().map(|_| ("link-rules", "rules"));
+    let read = [("link-board", "board"), ("link-help", "help")].into_iter().chain(rules);
+    let mut links: Vec<Button> =
+        read.map(|(label, command)| link(label, scene.typed(command))).collect();
+    let away = format!("{} ", scene.plain("link-away-order"));
+    links.push(Button { begun: true, ..link("link-away", away) });
+    links.push(link("link-letters", scene.typed("letters")));
+    Some(Block::Links { write: scene.plain("button-write"), links })
 }
 
 /// How to get the whole game, once it is over.
@@ -314,8 +342,8 @@ pub fn tap<V>(
 /// its amount. `open` are the amounts, as figures.
 pub(crate) fn other_amount<V>(scene: &Scene<'_, V>, example: &str, open: String) -> Button {
     let order = scene.typed(example).trim_end_matches(|it: char| it.is_ascii_digit()).to_owned();
+    let label = scene.say("other-amount-label", &[("open", open.as_str().into())]);
     let face = (scene.plain("other-amount"), open);
-    let label = scene.plain("other-amount-label");
     Button { face: Some(face), begun: true, ..button(scene, label, order) }
 }
 

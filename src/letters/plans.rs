@@ -1,9 +1,10 @@
 //! What a letter says about its reader's own plans, in any game.
 
 use super::button::Button;
-use super::frame::{Blank, Block, Quote};
+use super::frame::{Blank, Block, Quote, Row};
 use super::occasion::{QUOTED, refusal};
 use super::pages::Pages;
+use super::parts::taps;
 use super::replies;
 use super::rich::{Line, clean, first_of, order};
 use super::scene::Scene;
@@ -217,12 +218,13 @@ pub(crate) fn sheet_head<V: Pages>(scene: &Scene<'_, V>) -> Line {
     scene.say("sheet-may", &[("sheet", name.into())]).into()
 }
 
-/// The sheet to be filled in: its lines, and one button that sends them as a
-/// sensible player might fill them in.
+/// The sheet: a button that sends it as a sensible player might fill it in, with the lines
+/// that it sends, and one that opens it blank. In text its blank lines are there to copy;
+/// somebody who is asked something is spared them.
 pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<Block> {
-    let head: Line = match occasion {
+    match occasion {
         // The headline already says what may be planned.
-        Occasion::Invited => scene.plain("sheet-head").into(),
+        Occasion::Invited => lines_of(scene),
         Occasion::Turn
         | Occasion::Reminder { .. }
         | Occasion::Welcome
@@ -230,7 +232,7 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
         | Occasion::Board
         | Occasion::News { .. }
         | Occasion::Moderated
-        | Occasion::Refused(_) => sheet_head(scene),
+        | Occasion::Refused(_) => folded(scene),
         Occasion::Receipt
         | Occasion::Explained(_)
         | Occasion::Help
@@ -247,47 +249,41 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
         | Occasion::Left { .. }
         | Occasion::UndoAsked { .. }
         | Occasion::Again { .. }
-        | Occasion::Press => return Vec::new(),
-    };
-    let sheet = page(scene).and_then(|page| page.sheet.as_ref());
-    let Some(sheet) = sheet else { return Vec::new() };
-    // Somebody who is asked something came for that; the lines that the button sends show
-    // how others are written.
-    if scene.asks && !sheet.filled.is_empty() {
-        return folded(scene);
+        | Occasion::Press => Vec::new(),
     }
-    let mut blocks = vec![Block::Heading(head)];
-    if !sheet.blanks.is_empty() {
-        let blanks = sheet.blanks.iter();
-        // What the filled sheet below shows need not be repeated here.
-        let shown = |address: &str, example: &str| {
-            sheet.filled.iter().any(|line| *line == format!("{address}: {example}"))
-        };
-        let blanks = blanks.map(|(address, example)| {
-            let example = if shown(address, example) { "" } else { example.as_str() };
-            blank(scene, address, example)
-        });
-        let blanks = blanks.collect();
-        blocks.push(Block::Small(scene.plain("sheet-how").into()));
-        blocks.push(Block::Blanks(blanks));
-    }
-    if !sheet.filled.is_empty() {
-        blocks.push(Block::Small(scene.plain("sheet-filled").into()));
-        blocks.push(Block::Quotes(quotes(scene, "sheet-line", &sheet.filled)));
-        blocks.push(send(scene, &sheet.filled));
-    }
-    blocks
 }
 
-/// The sheet as one button, and the lines that it sends.
+/// The sheet below its heading.
 pub(crate) fn folded<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
+    let lines = lines_of(scene);
+    let heading = (!lines.is_empty()).then(|| Block::Heading(sheet_head(scene)));
+    heading.into_iter().chain(lines).collect()
+}
+
+fn lines_of<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     let sheet = page(scene).and_then(|page| page.sheet.as_ref());
-    let Some(sheet) = sheet.filter(|sheet| !sheet.filled.is_empty()) else { return Vec::new() };
-    vec![
-        Block::Heading(sheet_head(scene)),
-        send(scene, &sheet.filled),
-        Block::Quotes(quotes(scene, "sheet-line", &sheet.filled)),
-    ]
+    let Some(sheet) = sheet else { return Vec::new() };
+    let send = (!sheet.filled.is_empty()).then(|| send(scene, &sheet.filled));
+    // What the filled sheet shows need not be repeated.
+    let shown = |address: &str, example: &str| {
+        sheet.filled.iter().any(|line| *line == format!("{address}: {example}"))
+    };
+    let blanks = sheet.blanks.iter().map(|(address, example)| {
+        let example = if shown(address, example) { "" } else { example.as_str() };
+        blank(scene, address, example)
+    });
+    let blanks: Vec<Blank> = blanks.collect();
+    let fill = (!blanks.is_empty()).then(|| fill(scene, &blanks));
+    let buttons = send.into_iter().chain(fill).collect();
+    let mut blocks: Vec<Block> = taps(scene, None, Row::of(buttons, 2)).into_iter().collect();
+    if !sheet.filled.is_empty() {
+        blocks.push(Block::Quotes(quotes(scene, "sheet-line", &sheet.filled)));
+    }
+    if !blanks.is_empty() && !scene.asks {
+        blocks.push(Block::TextOnly(vec![scene.plain("sheet-how").into()]));
+        blocks.push(Block::Blanks(blanks));
+    }
+    blocks
 }
 
 fn blank<V>(scene: &Scene<'_, V>, address: &str, example: &str) -> Blank {
@@ -299,12 +295,25 @@ fn blank<V>(scene: &Scene<'_, V>, address: &str, example: &str) -> Blank {
     Blank { line: gap, like, example, beside: length < BESIDE }
 }
 
-fn send<V>(scene: &Scene<'_, V>, filled: &[String]) -> Block {
+fn send<V>(scene: &Scene<'_, V>, filled: &[String]) -> Button {
     let lines: Vec<String> = filled.iter().map(|line| scene.typed(&clean(line))).collect();
-    let order = scene.say("sheet-these", &[("count", lines.len().into())]);
-    let send = replies::button(scene, scene.plain("sheet-send"), lines.join("\n"));
-    let button = Button { order, says_order: false, ..send };
-    Block::Buttons { write: scene.plain("button-write"), buttons: vec![button] }
+    let count = [("count", lines.len().into())];
+    let face = (scene.plain("sheet-send"), scene.say("sheet-send-note", &count));
+    let send = replies::button(scene, face.0.clone(), lines.join("\n"));
+    let order = scene.say("sheet-these", &count);
+    Button { order, says_order: false, face: Some(face), ..send }.step()
+}
+
+/// Opens a mail with the blank lines and their examples. They do nothing until they are
+/// filled in.
+fn fill<V>(scene: &Scene<'_, V>, blanks: &[Blank]) -> Button {
+    let lines = blanks.iter().map(|Blank { line, like, example, .. }| {
+        if example.is_empty() { line.clone() } else { format!("{line}  # {like}: {example}") }
+    });
+    let body = format!("{} ", lines.collect::<Vec<_>>().join("\n"));
+    let face = (scene.plain("sheet-fill"), scene.plain("sheet-fill-note"));
+    let fill = replies::button(scene, face.0.clone(), body);
+    Button { says_order: false, begun: true, face: Some(face), ..fill }
 }
 
 /// What a mail would do, line by line, and what is still to come.

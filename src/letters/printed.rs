@@ -77,6 +77,11 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
                     written(button, write, &mut add);
                 }
             }
+            Block::Links { write, links } => {
+                for link in links {
+                    written(link, write, &mut add);
+                }
+            }
             Block::Heading(_)
             | Block::Para(_)
             | Block::Small(_)
@@ -89,6 +94,7 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
             | Block::Table(_)
             | Block::Bars(_)
             | Block::Columns(_)
+            | Block::Stacks { .. }
             | Block::Command(_)
             | Block::Cards { .. }
             | Block::Facts(_)

@@ -98,9 +98,13 @@ impl Page {
                     self.wrap("", &lead.text(self.language));
                     self.gap();
                 }
-                let buttons = rows.iter().flat_map(|row| &row.buttons);
-                for button in buttons.filter(|button| !button.begun) {
+                for button in rows.iter().flat_map(|row| &row.buttons) {
                     self.button(button, write);
+                }
+            }
+            Block::Links { write, links } => {
+                for link in links {
+                    self.button(link, write);
                 }
             }
             Block::Facts(facts) => {
@@ -117,6 +121,7 @@ impl Page {
             Block::Table(table) => self.table(table),
             Block::Bars(bars) => self.table(&bars.table()),
             Block::Columns(columns) => self.table(&columns.table()),
+            Block::Stacks { words, .. } => self.items(words),
             Block::Command(command) => self.lines.push(format!("    {command}")),
             Block::Picture { text, .. } => self.lines.extend(text.iter().cloned()),
         }
@@ -125,14 +130,20 @@ impl Page {
     /// Label and order in one piece: a break between them could leave a line that
     /// reads as an order.
     fn button(&mut self, button: &Button, write: &str) {
-        let line = format!("* {}  - {write} {}", button.label, button.order);
+        // Such lines are in the text themselves.
+        if button.begun && !button.says_order {
+            return;
+        }
+        // What is still to be written is no order.
+        let gap = if button.begun { " …" } else { "" };
+        let order = format!("{write} {}{gap}", button.order.trim_end());
+        let line = format!("* {}  - {order}", button.label);
         if line.chars().count() + 2 <= WIDTH {
             self.wrap("  ", &line.replace(' ', "\u{a0}"));
             return;
         }
         // Too long: the label, then the order after a word of ours.
         self.wrap("  ", &format!("* {}  -", button.label));
-        let order = format!("{write} {}", button.order);
         self.wrap("      ", &order.replace(' ', "\u{a0}"));
     }
 

@@ -25,7 +25,7 @@ impl Button {
 }
 
 /// What may be asked of any letter, whatever it is about.
-const COMMANDS: [&str; 3] = ["board", "rules", "undo"];
+const COMMANDS: [&str; 5] = ["board", "help", "letters", "rules", "undo"];
 
 /// The buttons of a letter that answer it, in order: not those of commands that it offers
 /// besides.

@@ -41,13 +41,21 @@ impl Arrived {
     /// What is on the letter's buttons, but for the rules and what is only begun: orders, and
     /// the sheet if one is open.
     pub fn buttons(&self) -> Vec<String> {
-        let whole = |body: &String| body != "rules" && !body.ends_with(' ');
+        let links = ["help", "letters", "rules"];
+        let whole = |body: &String| !links.contains(&body.as_str()) && !body.ends_with(' ');
         self.bodies().filter(whole).collect()
     }
 
-    /// The button of an order that its reader is to go on with.
-    pub fn begun(&self) -> Option<String> {
-        self.bodies().find(|body| body.ends_with(' '))
+    /// The button of a bid that its reader is to go on with, if there is one before the link
+    /// for an absence.
+    pub fn begun_bid(&self) -> Option<String> {
+        let begun = self.begun();
+        (begun.len() > 1).then(|| begun[0].clone())
+    }
+
+    /// What its reader is to go on with.
+    pub fn begun(&self) -> Vec<String> {
+        self.bodies().filter(|body| body.ends_with(' ') && !body.contains('…')).collect()
     }
 
     fn bodies(&self) -> impl Iterator<Item = String> {

@@ -571,6 +571,19 @@ fn the_dice_may_seat_the_players() {
     }
 }
 
+/// A letter's link for an absence needs only its last day, in every language.
+#[test]
+fn the_link_for_an_absence_is_gone_on_with_by_a_day() {
+    for language in Language::ALL {
+        let mut parlour = Parlour::empty(MODERATED);
+        parlour.open_in("santiago", &[Some(language); 3], &[], "absent");
+        let link = parlour.last("red").begun().last().expect("a link").clone();
+        parlour.mail("red", &format!("{link}2030-01-05"));
+        let letter = parlour.last("red");
+        assert!(letter.text.contains("2030"), "{language:?} {link}: {}", letter.text);
+    }
+}
+
 /// The button for an amount that has none opens a mail with the beginning of the order: sent
 /// as it is it bids nothing, and with an amount it is a bid, in every language.
 #[test]
@@ -584,13 +597,13 @@ fn an_amount_without_a_button_is_a_tap_and_a_figure() {
             let colour = loop {
                 let colour = parlour.awaited()[0];
                 let letter = parlour.last(colour);
-                if letter.begun().is_some() {
+                if letter.begun_bid().is_some() {
                     break colour;
                 }
                 parlour.play(colour, &letter.orders()[0]);
             };
             let letter = parlour.last(colour);
-            let begun = letter.begun().unwrap();
+            let begun = letter.begun_bid().unwrap();
             assert!(!letter.text.contains(&format!(" {begun}\n")), "{}", letter.text);
             let position = parlour.position();
             let (received, letters) = parlour.mail(colour, &begun);

@@ -11,6 +11,8 @@ QUESTIONS = ("welcome", "turn")
 # The letters that ask anything. A receipt may have buttons, too, for
 # players who change their mind.
 ASKING = (*QUESTIONS, "invited")
+# Buttons that answer no question.
+COMMANDS = ("board", "continue", "help", "letters", "rules", "undo")
 
 
 def orders(letter, last, dice):
@@ -19,7 +21,7 @@ def orders(letter, last, dice):
     button."""
     # An order that ends in a space is only begun.
     buttons = [button for button in letter.buttons
-               if button.body.strip() not in ("continue", "rules", "undo") and not button.body.endswith(" ")]
+               if button.body.strip() not in COMMANDS and not button.body.endswith(" ")]
     goes_on = any(button.body.strip() == "continue" for button in letter.buttons)
     fresh = [button for button in buttons if button.is_sheet and not (last or "").startswith(button.body)]
     single = [button for button in buttons if not button.is_sheet]

@@ -285,7 +285,6 @@ goa-lead-resupply = Du får { $count } af én slags; du har plads til { $room ->
 goa-lead-extra = Du har { $extras }. Én kan gemmes til senere.
 goa-lead-extra-must = Du har { $extras }, og kun én må gemmes.
 goa-attempt = { $colony } kræver { $needed } kolonister. Af sig selv kommer { $board }; vendte kort: { $cards }; mangler endnu: { $short }.
-goa-default = Uden svar fra dig sker dette: { $what } (det vil sige { $order }).
 
 goa-do-quick = { $one } og { $two } til række 2
 goa-do-quick-ducats = Tag { $ducats }
@@ -334,6 +333,7 @@ goa-group-found = Prøv at oprette en koloni: din oversigt giver { $board }, kor
 goa-first = Hver af disse begynder med: { $steps }.
 goa-fact-colonists = dine kolonister
 goa-fact-spices = krydderier
+goa-fact-free = ledige pladser
 
 goa-any-quick = { $order } rykker to markører til række 2.
 goa-any-quick-ducats = { $order } giver dukaterne i stedet.
@@ -442,7 +442,6 @@ goa-has-flag = Har flaget.
 goa-has-stores = Plantager og kolonier: { $stores }.
 goa-has-tiles = Har brikkerne: { $tiles }.
 goa-has-hand = På hånden: { $cards }.
-goa-has-points = Point: { $points }.
 goa-has-nothing = endnu intet.
 
 goa-colonies-head = Kolonier, der kan oprettes

@@ -10,7 +10,7 @@ you-have = du har
 bids-so-far = allerede budt
 leaves = rest { $amount }
 other-amount = Andet…
-other-amount-label = Byd et andet beløb
+other-amount-label = Byd et andet beløb ({ $open })
 footer-reply = Tryk på en knap ovenfor, eller svar på dette brev. Svaradressen er kun til dig: send den ikke videre.
 footer-quote = Du behøver ikke slette det citerede brev; kun det, du selv skriver, bliver læst.
 
@@ -82,8 +82,6 @@ newcomer-what = Monsoon afvikler brætspil pr. mail: ingen konto, ingen side at 
 newcomer-next = Efter dit svar er den næste spiller på tur. Dit næste brev kommer, når du igen bliver spurgt om noget.
 newcomer-long = Et svar tager et minut eller to. Hvor mange dage spillet varer, afhænger af, hvor hurtigt alle svarer.
 newcomer-leave = Skriv { $order } for at holde op: computeren tager din plads, og der kommer ikke flere breve.
-rules-button = Hvad går det ud på?
-rules-button-note = reglerne for det, der spørges om
 
 no-orders-head = Der var intet træk i din mail
 no-orders-why = Vi ledte efter et træk i det, du skrev over det citerede brev, og fandt intet. Intet blev udført.
@@ -211,11 +209,29 @@ head-over = { $count ->
     [one] Spillet er slut: { $players } vinder
    *[other] Spillet er slut: { $players } deler sejren
 }
+head-over-won = { $count ->
+    [one] Du vinder
+   *[other] Du deler sejren
+}
+head-over-lost = { $players } vinder; du bliver { $place ->
+    [2] nummer to
+    [3] nummer tre
+    [4] nummer fire
+   *[other] nummer fem
+}
 waiting = Vi venter på { $players }.
 waiting-too = Vi venter også på { $players }.
 
 tap-note = Et tryk åbner en mail, hvor trækket allerede står; du skal bare sende den. Eller skriv selv trækket.
 any-answer = Alle svar, du kan give
+or = eller
+in-own-words = Eller skriv selv: { $forms }.
+link-board = Brættet
+link-help = Alle svar
+link-rules = Reglerne
+link-away = Jeg er væk
+link-away-order = væk indtil
+link-letters = Færre breve
 
 news-head = Siden dit sidste brev
 news-head-first = Det er sket indtil nu
@@ -228,7 +244,6 @@ players-you = (dig)
 players-hidden = skjult
 
 standings-head = Slutstillingen
-standings-player = Spiller
 standings-total = I alt
 
 how-head = Sådan svarer du
@@ -298,12 +313,16 @@ sheet-may = { $sheet ->
     [actions] Du kan sende dine aktioner på forhånd
    *[other] Du kan sende dine træk på forhånd
 }
-sheet-head = Arket til udfyldning
-sheet-how = Kopiér linjerne til toppen af dit svar, over det citerede brev, og skriv dine træk i stedet for prikkerne i dem, du vil udfylde. En linje, der står urørt, gør intet. Det, der står efter et #, læses ikke.
-sheet-filled = Eller send det udfyldt sådan; du kan stadig ændre det i den mail, der åbner:
+sheet-how = Eller kopiér linjerne til toppen af dit svar, og skriv dine træk i stedet for prikkerne. En linje, der står urørt, gør intet. Det, der står efter et #, læses ikke.
 sheet-line = ark
 sheet-like = for eksempel
 sheet-send = Send dette ark
+sheet-send-note = { $count ->
+    [one] én linje, som herunder
+   *[other] { $count } linjer, som herunder
+}
+sheet-fill = Udfyld det selv
+sheet-fill-note = de samme linjer, tomme
 sheet-these = { $count ->
     [one] denne linje
    *[other] disse { $count } linjer

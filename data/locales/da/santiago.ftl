@@ -239,7 +239,8 @@ unseen-kind = { $kind ->
 unseen-none = Alle brikker er vendt.
 set-aside-is = Ude af spillet: { $what }.
 
-part-plantations = Plantager
+points-from = Hvor pointene kom fra
+points-from-note = { $kinds }; på lys bund: escudos.
 part-money = Penge
 
 welcome = Velkommen! Ved dette bord sidder, med uret: { $players }. Spillet varer { $rounds ->

@@ -282,7 +282,6 @@ goa-lead-resupply = { $count } of one kind; for spices you have room for { $room
 goa-lead-extra = You have { $extras }. One may be kept for a later round.
 goa-lead-extra-must = You have { $extras }, and only one may be kept.
 goa-attempt = { $colony } needs { $needed } colonists. By themselves come { $board }; cards turned up: { $cards }; still missing: { $short }.
-goa-default = Without an answer from you this will happen: { $what } (that is { $order }).
 
 goa-do-quick = Move { $one } and { $two } to row 2
 goa-do-quick-ducats = Take { $ducats }
@@ -331,6 +330,7 @@ goa-group-found = Try to found a colony: your board brings { $board }, cards bri
 goa-first = Each of these begins with: { $steps }.
 goa-fact-colonists = your colonists
 goa-fact-spices = spices
+goa-fact-free = places free
 
 goa-any-quick = { $order } moves two markers to row 2.
 goa-any-quick-ducats = { $order } takes the ducats.
@@ -439,7 +439,6 @@ goa-has-flag = Holds the flag.
 goa-has-stores = Stores: { $stores }.
 goa-has-tiles = Tiles: { $tiles }.
 goa-has-hand = Hand: { $cards }.
-goa-has-points = Points: { $points }.
 goa-has-nothing = nothing on the boards yet.
 
 goa-colonies-head = Colonies to be had

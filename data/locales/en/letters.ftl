@@ -10,7 +10,7 @@ you-have = you have
 bids-so-far = bids so far
 leaves = leaves { $amount }
 other-amount = Other…
-other-amount-label = Bid another amount
+other-amount-label = Bid another amount ({ $open })
 footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
 footer-quote = You need not delete the quoted letter; only what you write yourself is read.
 
@@ -88,8 +88,6 @@ newcomer-what = Monsoon runs board games by mail: there is no account, no page t
 newcomer-next = After your answer the next player is asked. Your next letter comes when something is asked of you again.
 newcomer-long = An answer takes a minute or two. How many days the game takes depends on how soon everybody answers.
 newcomer-leave = To stop, write { $order }: a house player takes your seat, and no more letters come.
-rules-button = What is this?
-rules-button-note = the rules of what is asked
 
 no-orders-head = Your mail held no order
 no-orders-why = We looked for an order in what you wrote above the quoted letter and found none. Nothing was carried out.
@@ -217,11 +215,29 @@ head-over = { $count ->
     [one] The game is over: { $players } wins
    *[other] The game is over: { $players } share the victory
 }
+head-over-won = { $count ->
+    [one] You win
+   *[other] You share the victory
+}
+head-over-lost = { $players } wins; you are { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+}
 waiting = We are waiting for { $players }.
 waiting-too = Also awaited: { $players }.
 
 tap-note = A tap opens a mail with the order already written; just send it. Or write that order yourself.
 any-answer = Every answer you can give
+or = or
+in-own-words = Or write it yourself: { $forms }.
+link-board = Board
+link-help = Every answer
+link-rules = The rules
+link-away = I’ll be away
+link-away-order = away until
+link-letters = Fewer letters
 
 news-head = Since your last letter
 news-head-first = What has happened so far
@@ -234,7 +250,6 @@ players-you = (you)
 players-hidden = hidden
 
 standings-head = Final standings
-standings-player = Player
 standings-total = Total
 
 how-head = How to answer
@@ -304,12 +319,16 @@ sheet-may = { $sheet ->
     [actions] You may send your actions ahead
    *[other] You may send your orders ahead
 }
-sheet-head = The sheet to fill in
-sheet-how = Copy these lines to the top of your answer, above the quoted letter, and write your orders in place of the dots, in all or some. A line left as it is does nothing. What follows a # is not read.
-sheet-filled = Or send it filled in like this; you can still change it in the mail that opens:
+sheet-how = Or copy these lines to the top of your answer and write your orders in place of the dots. A line left as it is does nothing. What follows a # is not read.
 sheet-line = sheet
 sheet-like = such as
 sheet-send = Send this sheet
+sheet-send-note = { $count ->
+    [one] one line, as below
+   *[other] { $count } lines, as below
+}
+sheet-fill = Fill it in
+sheet-fill-note = the same lines, blank
 sheet-these = { $count ->
     [one] this line
    *[other] these { $count } lines

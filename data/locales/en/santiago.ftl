@@ -239,7 +239,8 @@ unseen-kind = { $kind ->
 unseen-none = All tiles have been turned up.
 set-aside-is = Out of the game: { $what }.
 
-part-plantations = Plantations
+points-from = Where the points came from
+points-from-note = { $kinds }; on pale ground: escudos.
 part-money = Money
 
 welcome = Welcome! At this table: { $players }, clockwise. The game lasts { $rounds ->

@@ -282,7 +282,6 @@ goa-lead-resupply = Recibes { $count } de una sola clase; sitios libres para esp
 goa-lead-extra = Tienes { $extras }. Solo se puede guardar una.
 goa-lead-extra-must = Tienes { $extras } y solo se puede guardar una.
 goa-attempt = { $colony } necesita { $needed } colonos. Vienen por sí solos: { $board }; cartas descubiertas: { $cards }; aún faltan: { $short }.
-goa-default = Sin respuesta tuya pasará esto: { $what } (es decir, { $order }).
 
 goa-do-quick = Pasar a la fila 2: { $one }, { $two }
 goa-do-quick-ducats = Recibir { $ducats }
@@ -331,6 +330,7 @@ goa-group-found = Intentar fundar una colonia: tu tablero aporta { $board }, las
 goa-first = Cada una de estas empieza con: { $steps }.
 goa-fact-colonists = tus colonos
 goa-fact-spices = especias
+goa-fact-free = plazas libres
 
 goa-any-quick = { $order } pasa dos marcadores a la fila 2.
 goa-any-quick-ducats = { $order } da los ducados.
@@ -439,7 +439,6 @@ goa-has-flag = Tiene la bandera.
 goa-has-stores = Campos: { $stores }.
 goa-has-tiles = Sus losetas: { $tiles }.
 goa-has-hand = En la mano: { $cards }.
-goa-has-points = Puntos: { $points }.
 goa-has-nothing = aún nada en los tableros.
 
 goa-colonies-head = Colonias por fundar

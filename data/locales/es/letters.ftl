@@ -10,7 +10,7 @@ you-have = tienes
 bids-so-far = ya se ha pujado
 leaves = quedan { $amount }
 other-amount = Otra…
-other-amount-label = Pujar otra cantidad
+other-amount-label = Pujar otra cantidad ({ $open })
 footer-reply = Para responder, pulsa un botón de arriba o contesta a este correo. La dirección de respuesta es solo para ti: no la reenvíes.
 footer-quote = No hace falta borrar el correo citado; solo se lee lo que escribes tú.
 
@@ -88,8 +88,6 @@ newcomer-what = Monsoon lleva juegos de mesa por correo: sin cuenta, sin página
 newcomer-next = Después de tu respuesta le toca al siguiente jugador. Tu próximo correo llega cuando se te vuelve a preguntar algo.
 newcomer-long = Una respuesta lleva un minuto o dos. Cuántos días dura la partida depende de lo rápido que respondan todos.
 newcomer-leave = Para dejarlo, escribe { $order }: un jugador automático ocupa tu lugar y no llegan más correos.
-rules-button = ¿De qué se trata?
-rules-button-note = las reglas de lo que se pregunta
 
 no-orders-head = Tu mensaje no contenía ninguna orden
 no-orders-why = Hemos buscado una orden en lo que escribiste encima del correo citado y no hemos encontrado ninguna. No se ha ejecutado nada.
@@ -217,11 +215,29 @@ head-over = { $count ->
     [one] La partida ha terminado: gana { $players }
    *[other] La partida ha terminado: victoria compartida de { $players }
 }
+head-over-won = { $count ->
+    [one] Ganas
+   *[other] Compartes la victoria
+}
+head-over-lost = Gana { $players }; quedas { $place ->
+    [2] en segundo lugar
+    [3] en tercer lugar
+    [4] en cuarto lugar
+   *[other] en quinto lugar
+}
 waiting = Esperamos a { $players }.
 waiting-too = También esperamos a { $players }.
 
 tap-note = Un botón abre un mensaje con la orden ya escrita; solo hay que enviarlo. También puedes escribir la orden tú.
 any-answer = Todas las respuestas posibles
+or = o
+in-own-words = O escríbelo tú: { $forms }.
+link-board = El tablero
+link-help = Todas las respuestas
+link-rules = Las reglas
+link-away = Estaré fuera
+link-away-order = ausencia hasta
+link-letters = Menos correos
 
 news-head = Desde tu último correo
 news-head-first = Lo que ha pasado hasta ahora
@@ -234,7 +250,6 @@ players-you = (tú)
 players-hidden = oculto
 
 standings-head = Clasificación final
-standings-player = Jugador
 standings-total = Total
 
 how-head = Cómo responder
@@ -304,12 +319,16 @@ sheet-may = { $sheet ->
     [actions] Puedes enviar por adelantado tus acciones
    *[other] Puedes enviar tus órdenes por adelantado
 }
-sheet-head = La hoja para rellenar
-sheet-how = Copia estas líneas al principio de tu respuesta, encima del correo citado, y escribe tus órdenes en lugar de los puntos, en todas o en algunas. Una línea sin cambios no hace nada. Lo que sigue a un # no se lee.
-sheet-filled = O envíala rellenada así; todavía puedes cambiarla en el mensaje que se abre:
+sheet-how = O copia estas líneas al principio de tu respuesta y escribe tus órdenes en lugar de los puntos. Una línea sin cambios no hace nada. Lo que sigue a un # no se lee.
 sheet-line = hoja
 sheet-like = por ejemplo
 sheet-send = Enviar esta hoja
+sheet-send-note = { $count ->
+    [one] una línea, como abajo
+   *[other] { $count } líneas, como abajo
+}
+sheet-fill = Rellenarla
+sheet-fill-note = las mismas líneas, vacías
 sheet-these = { $count ->
     [one] esta línea
    *[other] estas { $count } líneas

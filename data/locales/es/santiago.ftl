@@ -239,7 +239,8 @@ unseen-kind = { $kind ->
 unseen-none = Ya se han descubierto todas las losetas.
 set-aside-is = Fuera del juego: { $what }.
 
-part-plantations = Plantaciones
+points-from = De dónde vienen los puntos
+points-from-note = { $kinds }; sobre fondo claro: escudos.
 part-money = Dinero
 
 welcome = ¡Te damos la bienvenida! En esta mesa, en sentido horario: { $players }. La partida dura { $rounds ->

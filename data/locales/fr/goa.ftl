@@ -282,7 +282,6 @@ goa-lead-resupply = Vous recevez { $count } d’une seule sorte ; champs libre
 goa-lead-extra = Vous avez { $extras }. Une seule peut être gardée pour plus tard.
 goa-lead-extra-must = Vous avez { $extras }, et une seule peut être gardée.
 goa-attempt = { $colony } demande { $needed } colons. Viennent d’eux-mêmes : { $board } ; cartes révélées : { $cards } ; il manque encore : { $short }.
-goa-default = Sans réponse de votre part, voici ce qui arrivera : { $what } (soit { $order }).
 
 goa-do-quick = { $one } et { $two } en rangée 2
 goa-do-quick-ducats = Prendre { $ducats }
@@ -331,6 +330,7 @@ goa-group-found = Essayer de fonder une colonie : votre plateau amène { $board
 goa-first = Chacune de ces actions commence par : { $steps }.
 goa-fact-colonists = vos colons
 goa-fact-spices = épices
+goa-fact-free = places libres
 
 goa-any-quick = { $order } met deux marqueurs en rangée 2.
 goa-any-quick-ducats = { $order } prend les ducats.
@@ -439,7 +439,6 @@ goa-has-flag = A le drapeau.
 goa-has-stores = Champs : { $stores }.
 goa-has-tiles = Ses tuiles : { $tiles }.
 goa-has-hand = En main : { $cards }.
-goa-has-points = Points : { $points }.
 goa-has-nothing = encore rien sur les plateaux.
 
 goa-colonies-head = Colonies à fonder

@@ -10,7 +10,7 @@ you-have = vous avez
 bids-so-far = mises annoncées
 leaves = reste { $amount }
 other-amount = Autre…
-other-amount-label = Miser un autre montant
+other-amount-label = Miser un autre montant ({ $open })
 footer-reply = Pour répondre, touchez un bouton ou répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
 footer-quote = Inutile d’effacer la lettre citée ; seul ce que vous écrivez est lu.
 
@@ -88,8 +88,6 @@ newcomer-what = Monsoon fait jouer à des jeux de société par courrier électr
 newcomer-next = Après votre réponse vient le tour du joueur suivant. Votre prochaine lettre arrive quand on vous demande de nouveau quelque chose.
 newcomer-long = Une réponse prend une minute ou deux. Le nombre de jours que dure la partie dépend de la vitesse de chacun.
 newcomer-leave = Pour arrêter, écrivez { $order } : un joueur automatique prend votre place et plus aucune lettre n’arrive.
-rules-button = De quoi s’agit-il ?
-rules-button-note = les règles de ce qui est demandé
 
 no-orders-head = Votre message ne contenait aucun ordre
 no-orders-why = Nous avons cherché un ordre dans ce que vous avez écrit au-dessus de la lettre citée, sans en trouver. Rien n’a été exécuté.
@@ -217,11 +215,29 @@ head-over = { $count ->
     [one] La partie est finie : { $players } gagne
    *[other] La partie est finie : { $players } se partagent la victoire
 }
+head-over-won = { $count ->
+    [one] Vous gagnez
+   *[other] Vous partagez la victoire
+}
+head-over-lost = { $players } gagne ; vous êtes { $place ->
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[other] cinquième
+}
 waiting = On attend : { $players }.
 waiting-too = On attend aussi : { $players }.
 
 tap-note = Touchez un bouton : un message s’ouvre, avec l’ordre déjà écrit ; il ne reste qu’à l’envoyer. Vous pouvez aussi écrire l’ordre vous-même.
 any-answer = Toutes les réponses possibles
+or = ou
+in-own-words = Ou écrivez vous-même : { $forms }.
+link-board = Le plateau
+link-help = Toutes les réponses
+link-rules = Les règles
+link-away = Mes absences
+link-away-order = absence jusqu’au
+link-letters = Moins de lettres
 
 news-head = Depuis votre dernière lettre
 news-head-first = Ce qui s’est passé jusqu’ici
@@ -234,7 +250,6 @@ players-you = (vous)
 players-hidden = caché
 
 standings-head = Classement final
-standings-player = Joueur
 standings-total = Total
 
 how-head = Comment répondre
@@ -304,12 +319,16 @@ sheet-may = { $sheet ->
     [actions] Vous pouvez envoyer d’avance vos actions
    *[other] Vous pouvez envoyer vos ordres d’avance
 }
-sheet-head = La feuille à remplir
-sheet-how = Copiez ces lignes en haut de votre réponse, au-dessus de la lettre citée, et écrivez vos ordres à la place des points, sur toutes les lignes ou sur certaines. Une ligne laissée telle quelle ne fait rien. Ce qui suit un # n’est pas lu.
-sheet-filled = Ou envoyez-la remplie ainsi ; vous pouvez encore la changer dans le message qui s’ouvre :
+sheet-how = Ou copiez ces lignes en haut de votre réponse et écrivez vos ordres à la place des points. Une ligne laissée telle quelle ne fait rien. Ce qui suit un # n’est pas lu.
 sheet-line = feuille
 sheet-like = par exemple{ " " }
 sheet-send = Envoyer cette feuille
+sheet-send-note = { $count ->
+    [one] une ligne, comme ci-dessous
+   *[other] { $count } lignes, comme ci-dessous
+}
+sheet-fill = La remplir
+sheet-fill-note = les mêmes lignes, vides
 sheet-these = { $count ->
     [one] cette ligne
    *[other] ces { $count } lignes

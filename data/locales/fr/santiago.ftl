@@ -239,7 +239,8 @@ unseen-kind = { $kind ->
 unseen-none = Toutes les tuiles ont été révélées.
 set-aside-is = Hors jeu : { $what }.
 
-part-plantations = Plantations
+points-from = D’où viennent les points
+points-from-note = { $kinds } ; sur fond pâle : escudos.
 part-money = Argent
 
 welcome = Bienvenue ! À cette table, dans le sens horaire : { $players }. La partie dure { $rounds ->

@@ -299,7 +299,6 @@ goa-lead-resupply = Dostajesz { $count } szt. jednego rodzaju; wolnych miejsc na
 goa-lead-extra = Masz: { $extras }. Jedną można zachować na później.
 goa-lead-extra-must = Masz: { $extras }, a zachować wolno tylko jedną.
 goa-attempt = Kolonia { $colony } wymaga { $needed } kolonistów. Sami dołączają: { $board }; odkryte karty: { $cards }; brakuje jeszcze: { $short }.
-goa-default = Jeśli nie odpowiesz, stanie się to: { $what } (czyli { $order }).
 
 goa-do-quick = { $one } i { $two } do rzędu 2
 goa-do-quick-ducats = Biorę { $ducats }
@@ -348,6 +347,7 @@ goa-group-found = Spróbuj założyć kolonię: plansza daje { $board }, karty d
 goa-first = Każda z tych akcji zaczyna się tak: { $steps }.
 goa-fact-colonists = Twoi koloniści
 goa-fact-spices = przyprawy
+goa-fact-free = wolne miejsca
 
 goa-any-quick = { $order } przesuwa dwa pionki do rzędu 2.
 goa-any-quick-ducats = { $order } bierze dukaty.
@@ -457,7 +457,6 @@ goa-has-flag = Ma flagę.
 goa-has-stores = Plantacje i kolonie: { $stores }.
 goa-has-tiles = Ma żetony: { $tiles }.
 goa-has-hand = W ręce: { $cards }.
-goa-has-points = Punkty: { $points }.
 goa-has-nothing = na planszach jeszcze nic.
 
 goa-colonies-head = Kolonie do założenia

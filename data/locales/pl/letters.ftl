@@ -10,7 +10,7 @@ you-have = masz
 bids-so-far = już podane
 leaves = zostaje { $amount }
 other-amount = Inna…
-other-amount-label = Licytuj inną kwotę
+other-amount-label = Licytuj inną kwotę ({ $open })
 footer-reply = Aby odpowiedzieć, dotknij przycisku powyżej albo odpisz na ten list. Adres zwrotny jest tylko dla Ciebie: nie przekazuj go nikomu.
 footer-quote = Cytowanego listu nie trzeba kasować; czytamy tylko to, co piszesz od siebie.
 
@@ -85,8 +85,6 @@ newcomer-what = Monsoon prowadzi gry planszowe pocztą: nie ma konta, strony do 
 newcomer-next = Po Twojej odpowiedzi pytana jest następna osoba. Kolejny list przyjdzie, gdy znów będzie do Ciebie pytanie.
 newcomer-long = Odpowiedź zajmuje minutę lub dwie. Ile dni potrwa gra, zależy od tego, jak szybko wszyscy odpowiadają.
 newcomer-leave = Aby przestać, napisz { $order }: Twoje miejsce zajmie gracz komputerowy, a listy przestaną przychodzić.
-rules-button = O co tu chodzi?
-rules-button-note = zasady tego, o co pytamy
 
 no-orders-head = W Twoim mailu nie było polecenia
 no-orders-why = Szukaliśmy polecenia w tym, co jest napisane nad cytowanym listem, i nie znaleźliśmy żadnego. Nic nie zostało wykonane.
@@ -216,11 +214,29 @@ head-over = { $count ->
     [few] Koniec gry: { $players } dzielą się zwycięstwem
    *[other] Koniec gry: { $players } dzielą się zwycięstwem
 }
+head-over-won = { $count ->
+    [one] Wygrywasz
+   *[other] Dzielisz się zwycięstwem
+}
+head-over-lost = Wygrywa { $players }; Twoje miejsce: { $place ->
+    [2] drugie
+    [3] trzecie
+    [4] czwarte
+   *[other] piąte
+}
 waiting = Czekamy na: { $players }.
 waiting-too = Czekamy też na: { $players }.
 
 tap-note = Dotknięcie otwiera mail z gotowym poleceniem; wystarczy go wysłać. Możesz też napisać to polecenie samodzielnie.
 any-answer = Wszystkie możliwe odpowiedzi
+or = albo
+in-own-words = Możesz też napisać odpowiedź: { $forms }.
+link-board = Plansza
+link-help = Wszystkie odpowiedzi
+link-rules = Zasady
+link-away = Wyjeżdżam
+link-away-order = nieobecność do
+link-letters = Mniej listów
 
 news-head = Od Twojego ostatniego listu
 news-head-first = Co się dotąd wydarzyło
@@ -233,7 +249,6 @@ players-you = (Ty)
 players-hidden = tajne
 
 standings-head = Wynik końcowy
-standings-player = Gracz
 standings-total = Razem
 
 how-head = Jak odpowiadać
@@ -308,12 +323,17 @@ sheet-may = { $sheet ->
     [actions] Możesz z góry wysłać swoje akcje
    *[other] Możesz z góry wysłać swoje polecenia
 }
-sheet-head = Arkusz do wypełnienia
-sheet-how = Skopiuj te wiersze na początek odpowiedzi, nad cytowany list, i wpisz swoje polecenia w miejsce kropek, we wszystkich lub niektórych. Wiersz pozostawiony bez zmian nic nie robi. To, co stoi po znaku #, nie jest czytane.
-sheet-filled = Albo wyślij go wypełnionego w ten sposób; w otwartym mailu możesz jeszcze wszystko zmienić:
+sheet-how = Możesz też skopiować te wiersze na początek odpowiedzi i wpisać swoje polecenia w miejsce kropek. Wiersz pozostawiony bez zmian nic nie robi. To, co stoi po znaku #, nie jest czytane.
 sheet-line = arkusz
 sheet-like = na przykład
 sheet-send = Wyślij ten arkusz
+sheet-send-note = { $count ->
+    [one] jeden wiersz, jak niżej
+    [few] { $count } wiersze, jak niżej
+   *[other] { $count } wierszy, jak niżej
+}
+sheet-fill = Wypełnij samodzielnie
+sheet-fill-note = te same wiersze, puste
 sheet-these = { $count ->
     [one] ten wiersz
     [few] te { $count } wiersze

@@ -234,7 +234,8 @@ unseen-kind = { $kind ->
 unseen-none = Wszystkie żetony są już odkryte.
 set-aside-is = Z gry odłożono: { $what }.
 
-part-plantations = Plantacje
+points-from = Skąd wzięły się punkty
+points-from-note = { $kinds }; na jasnym tle: escudo.
 part-money = Escudo
 
 welcome = Witaj! Przy tym stole siedzą, zgodnie z ruchem wskazówek zegara: { $players }. Gra trwa { $rounds ->

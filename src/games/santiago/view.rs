@@ -264,6 +264,12 @@ impl Question {
         orders.filter(|(_, form)| self.is_open_to(*form))
     }
 
+    /// Is it for a bid?
+    #[must_use]
+    pub fn is_bid(&self) -> bool {
+        matches!(self, Question::Bid { .. } | Question::SealedBid { .. })
+    }
+
     /// The builder alone may have only some of them.
     fn is_open_to(&self, Form(verb, _): Form) -> bool {
         let Question::Build { accept, elsewhere, skip } = self else { return true };

@@ -38,6 +38,46 @@ pub(super) fn answers(scene: &Scene<'_>, question: &Question) -> Vec<Line> {
     lines
 }
 
+/// How the answers are written, without those that can't be given now.
+pub(super) fn forms(scene: &Scene<'_>) -> Vec<String> {
+    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
+    let question = &prompt.question;
+    let possible = question.possible();
+    let can_be = |form: &Form| match (form.deed(), possible) {
+        (Some(ActionKind::Progress), Some(possible)) => !possible.progress.is_empty(),
+        (Some(ActionKind::Found), Some(possible)) => !possible.colonies.is_empty(),
+        (Some(ActionKind::Expedition), Some(possible)) => possible.expedition.is_some(),
+        (
+            Some(
+                ActionKind::Progress
+                | ActionKind::Ships
+                | ActionKind::Harvest
+                | ActionKind::Taxes
+                | ActionKind::Expedition
+                | ActionKind::Found,
+            )
+            | None,
+            _,
+        ) => true,
+    };
+    let of = |answer: Answer| -> Vec<String> {
+        match (answer, possible) {
+            (Answer::Order(_, form) | Answer::Action(form), _) => {
+                can_be(&form).then(|| form.to_string()).into_iter().collect()
+            }
+            (Answer::Around, Some(possible)) => {
+                let has = [
+                    (!possible.tiles.is_empty(), "use <tile>"),
+                    (!possible.cards.is_empty(), "play <card>"),
+                ];
+                has.into_iter().filter(|(has, _)| *has).map(|(_, form)| form.to_owned()).collect()
+            }
+            (Answer::Around, None) | (Answer::Unlisted(_), _) => Vec::new(),
+        }
+    };
+    question.answers().flat_map(of).collect()
+}
+
 fn own_lines(scene: &Scene<'_>, question: &Question, answer: Answer) -> Vec<Line> {
     match (answer, question.possible()) {
         (Answer::Action(form), Some(possible)) => {

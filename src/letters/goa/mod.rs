@@ -107,6 +107,10 @@ impl Pages for View {
         prompt::every_answer(scene)
     }
 
+    fn forms(scene: &Scene<'_>) -> Vec<String> {
+        answers::forms(scene)
+    }
+
     fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
         prompt::answers(scene)
     }

@@ -29,7 +29,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
         lines.push(scene.say("goa-used-tiles", &[("tiles", tiles.into())]));
     }
     blocks.push(Block::Heading(scene.plain("goa-outlook-head").into()));
-    blocks.push(Block::List(lines.into_iter().map(Line::from).collect()));
+    blocks.push(Block::Small(lines.join(" ").into()));
     blocks
 }
 

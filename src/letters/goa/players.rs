@@ -31,8 +31,11 @@ pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Block> {
     let caption = scene.plain("players-head");
     let table = Table { caption: caption.clone(), head, rows, numbers };
     let mut blocks = vec![Block::Heading(caption.into()), Block::Table(table)];
-    let lines: Vec<Line> = boards.players.iter().map(|player| board(scene, player)).collect();
-    blocks.push(Block::List(lines));
+    // The reader's own things have their pictures.
+    let over = view.standings.is_some();
+    let others = boards.players.iter();
+    let others = others.filter(|player| over || Some(player.has.seat) != scene.envelope.seat);
+    blocks.push(Block::List(others.map(|player| board(scene, player)).collect()));
     if view.standings.is_none() {
         blocks.push(Block::Small(scene.plain("goa-points-note").into()));
     }
@@ -58,7 +61,7 @@ fn total(player: &PlayerView) -> i32 {
     player.points.iter().map(|(_, points)| points).sum()
 }
 
-/// Flag, stores, tiles and points of a player, in one line.
+/// Flag, stores and tiles of a player, in one line.
 fn board(scene: &Scene<'_>, player: &Player<'_>) -> Line {
     let has = player.has;
     let mut parts = Vec::new();
@@ -90,9 +93,6 @@ fn board(scene: &Scene<'_>, player: &Player<'_>) -> Line {
             parts.push(scene.say(key, &[(name, things.into())]));
         }
     }
-    if scene.view.standings.is_none() {
-        parts.extend(points(scene, has));
-    }
     if parts.is_empty() {
         parts.push(scene.plain("goa-has-nothing"));
     }
@@ -110,14 +110,4 @@ fn by_state(scene: &Scene<'_>, tiles: &[Own]) -> String {
     }
     let states = states.into_iter().map(|(state, names)| scene.pair(state, &counted(names)));
     scene.apart(&states.collect::<Vec<_>>())
-}
-
-fn points(scene: &Scene<'_>, player: &PlayerView) -> Option<String> {
-    let parts: Vec<String> = player
-        .points
-        .iter()
-        .filter(|(_, points)| *points != 0)
-        .map(|(part, points)| format!("{}\u{a0}{points}", scene.part(part)))
-        .collect();
-    (!parts.is_empty()).then(|| scene.say("goa-has-points", &[("points", parts.join(", ").into())]))
 }

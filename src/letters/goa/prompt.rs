@@ -113,18 +113,11 @@ pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
     blocks
 }
 
-/// How to write any answer, and what happens without one.
+/// How to write any answer.
 pub(super) fn every_answer(scene: &Scene<'_>) -> Vec<Block> {
     let Some(prompt) = &scene.view.prompt else { return Vec::new() };
     let head = Block::Heading(scene.plain("any-answer").into());
-    let mut blocks = vec![head, Block::List(written(scene, &prompt.question))];
-    // A letter that speaks of time says beside the deadline what happens then.
-    if let Some((what, text)) = default(scene).filter(|_| scene.now().is_none()) {
-        let line = scene
-            .say("goa-default", &[("what", what.into()), ("order", scene.order(&text).into())]);
-        blocks.push(Block::Small(line.into()));
-    }
-    blocks
+    vec![head, Block::List(written(scene, &prompt.question))]
 }
 
 /// What to know before answering.

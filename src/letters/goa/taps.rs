@@ -15,7 +15,7 @@ use crate::games::goa::Action;
 use crate::games::goa::action::{Deed, Step};
 use crate::games::goa::board::Place;
 use crate::games::goa::tiles::{Column, Spice};
-use crate::games::goa::view::{ColumnView, LotView, Prompt, Question};
+use crate::games::goa::view::{ColumnView, LotView, Prompt, Question, StoreView};
 
 /// What a row of answers is about, in the order in which they are shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -316,6 +316,16 @@ pub(super) fn facts(scene: &Scene<'_>, question: &Question) -> Block {
             let spices = counted(&spices);
             fact("goa-fact-spices", if spices.is_empty() { "–".to_owned() } else { spices });
         }
+    }
+    if let (Some(me), true) = (scene.me(), question.is_about_stores()) {
+        let spices: Vec<Spice> = me.stores.iter().flat_map(|it| it.content.clone()).collect();
+        let free: usize = me.stores.iter().map(StoreView::free).sum();
+        let spices = counted(&spices);
+        fact("goa-fact-spices", if spices.is_empty() { "–".to_owned() } else { spices });
+        fact("goa-fact-free", strong(&free.to_string()));
+    }
+    if let (Some(me), true) = (scene.me(), question.is_about_cards()) {
+        fact("goa-row-hand", format!("{}/{}", strong(&me.hand_count.to_string()), me.hand_limit));
     }
     let auction = scene.view.auction.as_ref();
     if let Some(auction) = auction.filter(|_| question.is_sale()) {

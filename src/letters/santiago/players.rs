@@ -1,9 +1,11 @@
 //! The players: money, points, canals, this round's answers; and how it ended.
 
-use super::super::frame::{Bar, Bars, Block, Table};
+use super::super::frame::{Bar, Bars, Block, Stack};
+use super::super::paint::Paint;
 use super::super::rich::{Line, strong};
 use super::super::seats::look;
 use super::scene::Scene;
+use super::taps::crop_look;
 use crate::engine::Standing;
 use crate::games::santiago::Kind;
 use crate::games::santiago::view::{BidView, PlayerView, ProposalView};
@@ -66,39 +68,46 @@ fn now(scene: &Scene<'_>, player: &PlayerView) -> String {
     if parts.is_empty() { "–".to_owned() } else { scene.apart(&parts) }
 }
 
-/// The end: who won and what the points are made of.
+/// What the points came from, once there are any: plantations kind by kind, and money.
 pub(super) fn standings(scene: &Scene<'_>) -> Vec<Block> {
     let Some(standings) = &scene.view.standings else { return Vec::new() };
-    let head = ["standings-player", "part-money", "part-plantations", "standings-total"];
-    let caption = scene.plain("standings-head");
-    let table = Table {
-        caption: caption.clone(),
-        head: head.map(|key| scene.plain(key).into()).to_vec(),
-        rows: standings.iter().map(|place| final_row(scene, place)).collect(),
-        numbers: vec![false, true, true, true],
+    let longest = standings.iter().map(|place| place.total).max().unwrap_or_default();
+    let stack = |place: &Standing| Stack {
+        who: scene.who_briefly(place.seat).into(),
+        parts: place.parts.iter().filter_map(|(part, points)| share(part, *points)).collect(),
+        longest: u32::try_from(longest).unwrap_or_default(),
     };
-    let lines = standings.iter().filter_map(|place| breakdown(scene, place)).collect();
-    vec![Block::Heading(caption.into()), Block::Table(table), Block::List(lines)]
+    let kinds = Kind::all().map(|kind| format!("{}\u{a0}{}", crop_look(kind).1, scene.kind(kind)));
+    let kinds: Vec<String> = kinds.collect();
+    let caption = scene.plain("points-from");
+    let block = Block::Stacks {
+        words: standings.iter().map(|place| breakdown(scene, place)).collect(),
+        caption: caption.clone(),
+        stacks: standings.iter().map(stack).collect(),
+    };
+    vec![
+        Block::Heading(caption.into()),
+        block,
+        Block::Small(scene.say("points-from-note", &[("kinds", kinds.join(" ").into())]).into()),
+    ]
 }
 
-fn final_row(scene: &Scene<'_>, place: &Standing) -> Vec<Line> {
-    let money = place.parts.iter().find(|(part, _)| part == "money").map_or(0, |(_, n)| *n);
-    let who = format!("{}.\u{a0}{}", place.rank, scene.who_briefly(place.seat));
-    let (grown, total) = ((place.total - money).to_string(), strong(&place.total.to_string()));
-    [who, money.to_string(), grown, total].map(Line::from).to_vec()
+fn share(part: &str, points: i32) -> Option<(&'static Paint, &'static str, u32)> {
+    let points = u32::try_from(points).ok().filter(|points| *points > 0)?;
+    let kind = Kind::all().find(|kind| kind.word() == part);
+    let (paint, picture) = kind.map_or((&Paint::FOOT, ""), crop_look);
+    Some((paint, picture, points))
 }
 
-/// What a player's plantations brought, kind by kind.
-fn breakdown(scene: &Scene<'_>, place: &Standing) -> Option<Line> {
-    let parts: Vec<String> = place
-        .parts
-        .iter()
-        .filter(|(part, points)| part != "money" && *points != 0)
-        .map(|(part, points)| match Kind::all().find(|kind| kind.word() == part) {
-            Some(kind) => format!("{} {points}", scene.kind(kind)),
-            None => format!("{part} {points}"),
-        })
-        .collect();
-    let told = || scene.pair(&scene.who(place.seat), &format!("{}.", parts.join(", ")));
-    (!parts.is_empty()).then(|| told().into())
+fn breakdown(scene: &Scene<'_>, place: &Standing) -> Line {
+    let parts = place.parts.iter().filter(|(_, points)| *points != 0);
+    let parts = parts.map(|(part, points)| match Kind::all().find(|it| it.word() == part) {
+        Some(kind) => format!("{} {points}", scene.kind(kind)),
+        None => format!("{} {points}", scene.plain("part-money")),
+    });
+    let parts = parts.collect::<Vec<_>>().join(", ");
+    let total = strong(&place.total.to_string());
+    let who = format!("{}. {}", place.rank, scene.who(place.seat));
+    let parts = if parts.is_empty() { total } else { format!("{total} ({parts})") };
+    scene.pair(&who, &parts).into()
 }

@@ -122,8 +122,8 @@ pub(super) fn offered(question: &Question, segment: Segment) -> u32 {
 pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
     let Some(prompt) = &scene.view.prompt else { return Vec::new() };
     let question = &prompt.question;
-    let bids = matches!(question, Question::Bid { .. } | Question::SealedBid { .. });
-    let mut blocks: Vec<Block> = taps::offer(scene).filter(|_| bids).into_iter().collect();
+    let mut blocks: Vec<Block> =
+        taps::offer(scene).filter(|_| question.is_bid()).into_iter().collect();
     blocks.push(taps::facts(scene, question));
     blocks.extend(lead(scene, question).map(|line| Block::Small(line.into())));
     blocks.extend(taps::rows(scene, prompt));
@@ -142,6 +142,25 @@ pub(super) fn every_answer(scene: &Scene<'_>) -> Vec<Block> {
     let Some(prompt) = &scene.view.prompt else { return Vec::new() };
     let head = Block::Heading(scene.plain("any-answer").into());
     vec![head, Block::List(written(scene, &prompt.question))]
+}
+
+/// How the answers are written.
+pub(super) fn forms(scene: &Scene<'_>) -> Vec<String> {
+    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
+    prompt.question.orders().map(|(_, form)| wording(&prompt.question, form)).collect()
+}
+
+fn wording(question: &Question, form: Form) -> String {
+    match question {
+        Question::Leftover { tile, .. } => form.of_tile(*tile),
+        Question::Bid { .. }
+        | Question::SealedBid { .. }
+        | Question::Plant { .. }
+        | Question::FirstCanal { .. }
+        | Question::Propose { .. }
+        | Question::Build { .. }
+        | Question::Extra { .. } => form.to_string(),
+    }
 }
 
 /// What to know before answering.
@@ -229,8 +248,7 @@ pub(super) fn ranges(free: &[(u32, u32)]) -> String {
 
 /// One way to answer, with the figures its sentence may name.
 fn answer(scene: &Scene<'_>, question: &Question, key: &str, form: Form) -> Line {
-    let mut wording = form.to_string();
-    let mut args = Vec::new();
+    let mut args = vec![("order", scene.form(&wording(question, form)).into())];
     match question {
         Question::Bid { free, .. } => {
             args.push(("ranges", ranges(free).into()));
@@ -238,16 +256,17 @@ fn answer(scene: &Scene<'_>, question: &Question, key: &str, form: Form) -> Line
         Question::SealedBid { most, .. } | Question::Propose { most, .. } => {
             args.push(("most", (*most).into()));
         }
-        Question::Leftover { tile, .. } => wording = form.of_tile(*tile),
         Question::Build { accept, elsewhere, .. } => {
             let sums: Vec<String> =
                 accept.iter().map(|(place, sum)| format!("{place} (+{sum})")).collect();
             args.push(("places", sums.join(", ").into()));
             args.extend(elsewhere.iter().map(|(price, _)| ("price", (*price).into())));
         }
-        Question::FirstCanal { .. } | Question::Plant { .. } | Question::Extra { .. } => {}
+        Question::FirstCanal { .. }
+        | Question::Plant { .. }
+        | Question::Leftover { .. }
+        | Question::Extra { .. } => {}
     }
-    args.push(("order", scene.form(&wording).into()));
     scene.say(&format!("any-{key}"), &args).into()
 }
 

@@ -303,12 +303,16 @@ fn names_cannot_break_out() {
 #[test]
 fn everything_a_question_asks_is_in_both_parts() {
     let letter = render(&fixtures::plant());
+    let help = render(&Fixture { occasion: Occasion::Help, ..fixtures::plant() });
     let html = markup::as_text(&letter.html);
-    for text in [&letter.text, &html] {
-        let flat: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        for word in ["banana2", "coconut1", "pepper1", "plant <tile> <square>", "one farmer fewer"]
-        {
+    for (text, help) in [(&letter.text, &help.text), (&html, &markup::as_text(&help.html))] {
+        let flat = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (flat, help) = (flat(text), flat(help));
+        for word in ["plant <tile> <square>", "one farmer fewer"] {
             assert!(flat.contains(word), "{word}: {flat}");
+        }
+        for word in ["banana2", "coconut1", "pepper1", "plant <tile> <square>"] {
+            assert!(help.contains(word), "{word}: {help}");
         }
         assert!(Square::all().all(|square| flat.contains(&square.to_string())));
     }

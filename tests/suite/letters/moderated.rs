@@ -506,7 +506,7 @@ fn a_game_that_was_ended_says_so_above_its_result() {
     let it = with("", vec![by("Jutta", Done::Finished)], fixtures::over());
     let text = flat(&render(&it).text);
     let said = text.find("- Jutta (moderator) ended the game").unwrap();
-    assert!(said < text.find("Final standings").unwrap());
+    assert!(said < text.find("Where the points came from").unwrap());
     assert_eq!(text.matches("ended the game").count(), 1);
 }
 

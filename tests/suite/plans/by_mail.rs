@@ -227,7 +227,7 @@ fn the_sheet_comes_back_as_it_is_and_nothing_acts() {
         .find(|it| it.to == letter.to && it.text.contains("bid: \u{2026}"))
         .unwrap()
         .clone();
-    let blanks = letter.text.lines().filter(|line| line.contains('\u{2026}'));
+    let blanks = letter.text.lines().filter(|line| line.contains(": \u{2026}"));
     let blanks: Vec<&str> = blanks.collect();
     let filled = each_line(&blanks.join("\n"), |line| {
         line.replace("bid: \u{2026}", "bid: 4, else pass # perhaps")
