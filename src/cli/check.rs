@@ -8,7 +8,7 @@ use crate::{
     daemon::{folders, mailbox, open_desk},
     desk::{Games, overrides, rehearse},
     games::{Figures, Overrides},
-    mail::inbox::imap,
+    mail::{inbox::imap, is_line_index},
     store::{DaemonLock, Status, Store},
 };
 use anyhow::Result;
@@ -292,6 +292,16 @@ pub(super) fn standing(config: &Config, games: &Games) -> Result<String, String>
         return Err(format!(
             "letters that can't be read any more: {damaged}; the tables go on without them, and \
              a copy of the database may still have them"
+        ));
+    }
+    let lines = desk.store().read().damaged_lines(is_line_index);
+    let lines = lines.map_err(|error| error.to_string())?;
+    if !lines.is_empty() {
+        let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+        return Err(format!(
+            "letters whose words are damaged: {}; who may have quoted one is asked instead of \
+             obeyed, and a copy of the database may still have them",
+            lines.join(", ")
         ));
     }
     if failed > 0 {

@@ -31,6 +31,31 @@ pub fn to_moderators(
     Ok(())
 }
 
+/// The kind of notice about letters whose words are damaged.
+pub const DAMAGED: &str = "damaged";
+
+/// The same for what every mail may find anew: a notice of this kind, once a day.
+pub fn once_a_day(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    kind: &'static str,
+    subject: &str,
+    text: &str,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let rendered = letters::plain(&format!("[Monsoon] {subject}"), text);
+    let day = now - TimeDelta::days(1);
+    for address in &settings.moderators {
+        if tx.read().unseated_lately(address, Unseated::Kind(kind), day, now)? > 0 {
+            continue;
+        }
+        let to = Mailbox { name: None, address: address.clone() };
+        let notice = Notice::to(to, settings.own.plain(), rendered.clone());
+        queue(tx, settings, Notice { kind, ..notice }, now)?;
+    }
+    Ok(())
+}
+
 /// Sends a plain notice to all moderators of a table. They can answer it with
 /// commands to the table.
 pub fn to_moderators_of(

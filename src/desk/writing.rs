@@ -15,7 +15,10 @@ use crate::{
         Course, Envelope, Explanation, Kept, ModeratorPage, Occasion, PassedOn, PlanDone, PlanPage,
         PressPage, Rendered, StoppedLine, Subjects,
     },
-    mail::{self, Attachment, AutoSubmitted, Deadline, Draft, Mailbox, compose::is_plain_id},
+    mail::{
+        self, Attachment, AutoSubmitted, Deadline, Draft, Mailbox, buttons::buttons,
+        compose::is_plain_id,
+    },
     store::{NewLetter, SeatRow, TableRow, Urgency, WriteTx},
 };
 use chrono::{DateTime, Utc};
@@ -275,7 +278,7 @@ impl<'a> Writing<'a> {
             attachments: self.enclosed.iter().cloned().chain(calendar).collect(),
         };
         let raw = mail::compose(&draft)?;
-        let known_lines = known_lines(&rendered.text, &mail::html_to_text(&rendered.html));
+        let known_lines = known_lines(&rendered.text, &rendered.html);
         let orders = rendered.orders.iter().map(|it| (it.line.as_str(), it.order.as_str()));
         let known_lines = mail::with_orders(&known_lines, orders);
         let letter = NewLetter {
@@ -313,9 +316,20 @@ const LARGEST: usize = 60_000;
 /// themselves, and without its gap a blank may be an order that a player writes
 /// (`use red ship`).
 fn known_lines(text: &str, html: &str) -> String {
-    let lines = text.lines().chain(html.lines());
+    let page = mail::html_to_text(html);
+    let lines = text.lines().chain(page.lines());
     let known: Vec<&str> = lines.filter(|line| !line.trim_end().ends_with(": \u{2026}")).collect();
     known.join("\n")
+}
+
+/// The same of a letter's bytes, if they have its page. Of the lines printed as orders only
+/// those of buttons are known then, without the words before them.
+pub fn known_lines_of(raw: &[u8]) -> Option<String> {
+    let (text, html) = mail::bodies_of(raw)?;
+    let buttons = buttons(&html);
+    let single = buttons.iter().filter(|button| !button.is_sheet());
+    let orders = single.map(|button| (button.body.trim(), button.body.trim()));
+    Some(mail::with_orders(&known_lines(&text, &html), orders))
 }
 
 /// The kind of letter that asks a known address to use its reply address.

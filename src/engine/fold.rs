@@ -1,6 +1,14 @@
 //! Words as they are compared.
 
 use icu_normalizer::DecomposingNormalizerBorrowed as DecomposingNormalizer;
+use std::borrow::Cow;
+
+/// [`fold`], without a copy of what stays as it is.
+#[must_use]
+pub fn folded(word: &str) -> Cow<'_, str> {
+    let plain = word.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase());
+    if plain { word.into() } else { fold(word).into() }
+}
 
 /// Lower case without accents.
 #[must_use]

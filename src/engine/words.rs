@@ -2,8 +2,8 @@
 //! its own list, `data/locales/orders-*.toml`, and its own meanings.
 
 pub use super::fold::fold;
-use super::{Arg, Order, OrderError, Said, Sentence, Word, doubt::is_everyday};
-use std::collections::{BTreeMap, HashSet};
+use super::{Arg, Order, OrderError, Said, Sentence, Word, doubt::is_everyday, fold::folded};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// The languages in which every meaning needs a word.
 const LANGUAGES: [&str; 5] = ["en", "pl", "fr", "da", "es"];
@@ -51,6 +51,10 @@ pub struct Vocabulary<M> {
     /// Indices of the entries sorted by folded words, so that those sharing a
     /// prefix are adjacent.
     sorted: Vec<usize>,
+    /// Indices of the entries by their folded words, in list order.
+    whole: HashMap<String, Vec<usize>>,
+    /// Those of several words, by the first of them.
+    phrases: HashMap<String, Vec<usize>>,
 }
 
 #[derive(Debug, Clone)]
@@ -90,7 +94,23 @@ impl<M: Meant> Vocabulary<M> {
         }
         let mut sorted: Vec<usize> = (0..entries.len()).collect();
         sorted.sort_by(|&one, &other| entries[one].folded.cmp(&entries[other].folded));
-        Ok(Vocabulary { entries, sorted })
+        let (mut whole, mut phrases) = (HashMap::new(), HashMap::new());
+        for (at, entry) in entries.iter().enumerate() {
+            let put = |places: &mut HashMap<String, Vec<usize>>, key: &str| {
+                places.entry(key.to_owned()).or_default().push(at);
+            };
+            put(&mut whole, &entry.folded);
+            if let Some((first, _)) = entry.folded.split_once(' ') {
+                put(&mut phrases, first);
+            }
+        }
+        Ok(Vocabulary { entries, sorted, whole, phrases })
+    }
+
+    /// The entries that this word is, in list order.
+    fn whole(&self, word: &str) -> impl Iterator<Item = &Entry<M>> {
+        let places = self.whole.get(&*folded(word)).map_or(&[][..], Vec::as_slice);
+        places.iter().map(|&at| &self.entries[at])
     }
 
     /// The entries that begin with this folded text, in list order.
@@ -183,14 +203,14 @@ impl<M: Meant> Vocabulary<M> {
     /// The longest entry of several words that these begin with, among those that
     /// are `wanted`, and how many words it has.
     pub fn phrase(&self, words: &[&str], wanted: &[M]) -> Option<(M, usize)> {
+        let places = self.phrases.get(&*folded(words.first()?))?;
         let words: Vec<String> = words.iter().take(LONGEST_PHRASE).map(|word| fold(word)).collect();
         let begins = |entry: &&Entry<M>| {
             let same = |(own, word): (&str, &String)| own == word;
             entry.folded.split(' ').zip(&words).all(same) && entry.length <= words.len()
         };
-        let first = words.first()?;
-        self.beginning(&format!("{first} "))
-            .into_iter()
+        let phrases = places.iter().map(|&at| &self.entries[at]);
+        phrases
             .filter(begins)
             .filter(|entry| wanted.contains(&entry.meaning))
             .map(|entry| (entry.meaning, entry.length))
@@ -199,16 +219,19 @@ impl<M: Meant> Vocabulary<M> {
 
     /// Is this a whole word with one of these meanings?
     pub fn means(&self, word: &str, meant: impl Fn(M) -> bool) -> bool {
-        let word = fold(word);
-        self.beginning(&word).iter().any(|entry| meant(entry.meaning) && entry.folded == word)
+        self.whole(word).any(|entry| meant(entry.meaning))
+    }
+
+    /// The first of these meanings that this whole word has.
+    pub fn first_meant(&self, word: &str, wanted: &[M]) -> Option<M> {
+        let place = |entry: &Entry<M>| wanted.iter().position(|it| *it == entry.meaning);
+        self.whole(word).filter_map(place).min().and_then(|at| wanted.get(at)).copied()
     }
 
     /// Do only languages other than this one have this whole word with one of these
     /// meanings? The canonical notation belongs to all of them.
     pub fn is_foreign(&self, word: &str, language: &str, meant: impl Fn(M) -> bool) -> bool {
-        let word = fold(word);
-        let whole = self.beginning(&word).into_iter().filter(|entry| entry.folded == word);
-        let mut whole = whole.filter(|entry| meant(entry.meaning)).peekable();
+        let mut whole = self.whole(word).filter(|entry| meant(entry.meaning)).peekable();
         whole.peek().is_some()
             && whole.all(|it| it.language != language && it.written != it.meaning.word())
     }

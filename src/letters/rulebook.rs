@@ -5,7 +5,7 @@
 
 mod question;
 
-pub use question::Asks;
+pub use question::{Asks, may_ask};
 
 use crate::{basics::Language, engine::folded_words};
 use serde::Deserialize;

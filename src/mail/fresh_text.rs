@@ -18,7 +18,7 @@ use super::phrases::PHRASES;
 use ours::Ours;
 use reader::Reader;
 
-pub use ours::{Sent, line_index, with_orders};
+pub use ours::{Sent, is_line_index, line_index, with_orders};
 
 /// The most lines of a body that are read.
 const MAX_LINES: usize = 3_000;

@@ -35,11 +35,13 @@ pub use authenticate::{Authenticator, Peer};
 pub use calendar::{Deadline, calendar_file};
 pub use compose::{Attachment, AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::{dedup_key, raw_key, trace_id};
-pub use fresh_text::{FreshText, Sent, fresh_text, fresh_text_among, line_index, with_orders};
+pub use fresh_text::{
+    FreshText, Sent, fresh_text, fresh_text_among, is_line_index, line_index, with_orders,
+};
 pub use html::{LETTER_ID, to_text as html_to_text};
 pub use letter::{Failure, Incoming, Letter, LetterKind, Mailbox, Source};
 pub use outbound::{Outbound, Parcel, SendError};
 pub use parse::parse;
-pub use slim::without_html;
+pub use slim::{bodies_of, without_html};
 pub use subject::names_table;
 pub use trust::{Trust, trust};

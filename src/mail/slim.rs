@@ -1,6 +1,7 @@
 //! A letter of ours without its page: what is kept of it once it has left and newer ones
 //! have followed.
 
+use mail_parser::{MessageParser, MessagePart};
 use std::ops::Range;
 
 /// A letter that [`compose`](super::compose()) wrote, without its HTML, if it says the
@@ -19,6 +20,18 @@ pub fn without_html(raw: &[u8]) -> Option<Vec<u8>> {
     // A boundary can't occur in quoted-printable text.
     let next = find(raw, html.end, &[b"\r\n--", boundary].concat())?;
     Some([raw.get(..html.start)?, raw.get(next.start..)?].concat())
+}
+
+/// The text and the HTML of a letter that [`compose`](super::compose()) wrote; `None` unless
+/// it has a page, which alone has the orders of its buttons.
+#[must_use]
+pub fn bodies_of(raw: &[u8]) -> Option<(String, String)> {
+    let letter = MessageParser::default().parse(raw)?;
+    let text = |part: &&MessagePart<'_>| part.text_contents().map(str::to_owned);
+    let mut pages = letter.html_bodies().filter(|part| part.is_text_html());
+    let html = pages.next().as_ref().and_then(text)?;
+    let mut plain = letter.text_bodies().filter(|part| part.is_text() && !part.is_text_html());
+    Some((plain.next().as_ref().and_then(text).unwrap_or_default(), html))
 }
 
 fn find(raw: &[u8], from: usize, wanted: &[u8]) -> Option<Range<usize>> {
@@ -80,6 +93,9 @@ mod tests {
             assert!(!after.html_bodies().any(mail_parser::MessagePart::is_text_html));
             assert_eq!(after.attachment_count(), enclosed);
             assert!(without_html(&slim).is_none(), "once is enough");
+            let (text, html) = bodies_of(&whole).unwrap();
+            assert!(text.contains("Red bids 5 = a lot") && html.contains("<b>5</b>"));
+            assert_eq!(bodies_of(&slim), None);
         }
     }
 

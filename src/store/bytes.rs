@@ -319,6 +319,44 @@ impl Reader<'_> {
         Ok(words.and_then(|words| String::from_utf8(words).ok()))
     }
 
+    /// A letter's bytes, if they are still all that was sent; `None` if they aren't, or are
+    /// damaged.
+    pub fn whole_bytes_of(self, letter: i64) -> Result<Option<Vec<u8>>, StoreError> {
+        let mut statement =
+            self.connection.prepare_cached("SELECT form FROM letter_bytes WHERE letter = ?1")?;
+        let form: Option<i64> = statement.query_row([letter], |row| row.get(0)).optional()?;
+        if form != Some(WHOLE_FORM) {
+            return Ok(None);
+        }
+        match self.bytes_of(letter) {
+            Ok(raw) => Ok(Some(raw)),
+            Err(StoreError::Row { .. }) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The letters to seats by whose lines a quote can't be recognised any more, as far as
+    /// it is looked for. `sound` knows an index that can be read.
+    pub fn damaged_lines(self, sound: impl Fn(&[u8]) -> bool) -> Result<Vec<i64>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT id, lines FROM (
+                 SELECT id, plain_text,
+                        row_number() OVER (PARTITION BY table_id, seat ORDER BY id DESC) AS nth
+                 FROM letters WHERE seat IS NOT NULL)
+             LEFT JOIN letter_lines ON letter = id
+             WHERE nth <= ?1 AND plain_text = '' ORDER BY id",
+        )?;
+        let mut rows = statement.query([QUOTABLE])?;
+        let mut found = Vec::new();
+        while let Some(row) = rows.next()? {
+            let (id, index): (i64, Option<Vec<u8>>) = (row.get(0)?, row.get(1)?);
+            if !index.is_some_and(|index| sound(&index)) || self.words_of(id)?.is_none() {
+                found.push(id);
+            }
+        }
+        Ok(found)
+    }
+
     /// The letters whose bytes can't be read.
     pub fn damaged_letters(self) -> Result<Vec<i64>, StoreError> {
         let mut statement = self.connection.prepare_cached("SELECT id FROM letters ORDER BY id")?;

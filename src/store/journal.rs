@@ -130,7 +130,10 @@ impl Reader<'_> {
 
 fn chain(before: &str, table: TableId, position: u32, at: &str, entry: &str) -> String {
     let mut digest = Sha256::new();
-    digest.update(format!("{before}\n{table}\n{position}\n{at}\n"));
+    for line in [before, &table.to_string(), &position.to_string(), at] {
+        digest.update(line);
+        digest.update("\n");
+    }
     digest.update(entry);
     hex(&digest.finalize())
 }

@@ -289,6 +289,9 @@ impl Store {
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         migrate(&mut connection)?;
+        // What a savepoint would restore is kept in memory: every mail has one, and a file
+        // for each costs more than what is in it.
+        connection.pragma_update(None, "temp_store", "memory")?;
         Ok(Store { connection, place: None, commits: Cell::new(0) })
     }
 

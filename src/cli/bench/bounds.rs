@@ -38,11 +38,11 @@ const fn bound(name: &'static str, aim: Aim, release: f64, debug: f64) -> Bound 
 
 /// Every kind of figure, in the order in which they are measured.
 pub(super) const BOUNDS: [Bound; 16] = [
-    bound("pipeline", Aim::Figure(1000.0), 0.015, 0.001),
+    bound("pipeline", Aim::Figure(1000.0), 0.02, 0.001),
     bound("game", Aim::Figure(1000.0), 0.001, 0.001),
     bound("durable", Aim::Ratio(0.85), 0.1, 0.002),
-    bound("late", Aim::Ratio(1.3), 8.0, 8.0),
-    bound("refused", Aim::Figure(2.0), 2.0, 2.0),
+    bound("late", Aim::Ratio(1.3), 4.0, 8.0),
+    bound("refused", Aim::Figure(2.0), 1.7, 2.0),
     bound("disk", Aim::Ratio(0.12), 3.0, 3.0),
     bound("letter", Aim::Figure(0.15), 10.0, 100.0),
     bound("waiting-16", Aim::Ratio(0.8), 0.1, 0.1),
@@ -50,7 +50,7 @@ pub(super) const BOUNDS: [Bound; 16] = [
     bound("syncs-1", Aim::Figure(2.0), 6.0, 6.0),
     bound("syncs-16", Aim::Figure(0.5), 6.0, 6.0),
     bound("smtp", Aim::Figure(300.0), 0.005, 0.003),
-    bound("deliver", Aim::Figure(10.0), 50.0, 80.0),
+    bound("deliver", Aim::Figure(10.0), 30.0, 80.0),
     bound("due", Aim::Figure(0.5), 200.0, 200.0),
     bound("tick", Aim::Figure(0.3), 150.0, 300.0),
     bound("prune", Aim::Figure(1.0), 30.0, 30.0),

@@ -13,7 +13,6 @@ use super::{
     At, Judgement, judged,
     lexicon::{Invitee, LEXICON},
     own_lines,
-    quoted::Quoted,
 };
 use crate::{
     engine::{Author, Deed, Note},
@@ -40,7 +39,7 @@ impl At<'_> {
             return Ok(None);
         };
         let ours = tx.read().lines_sent(self.key, LETTERS_QUOTED)?;
-        let fresh = Quoted::new(tx.read(), ours).fresh_text(work.letter)?;
+        let fresh = work.fresh_text(ours)?;
         let mut own = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };
         if own_lines::take(&mut own).codes().next().is_some() {
             return Ok(None);

@@ -27,13 +27,16 @@ impl Work<'_> {
     }
 
     fn over(&self, of: Of<'_>, limit: u32) -> Result<Option<String>, DeskError> {
+        if limit == 0 {
+            return Ok(None);
+        }
         let hour: DateTime<Utc> = self.now - TimeDelta::hours(1);
         let reader = self.tx.read();
         let worked_on = match of {
             Of::Sender(sender) => reader.mails_from(sender, hour)?,
             Of::Table(table) => reader.mails_for(table, hour)?,
         };
-        if limit == 0 || worked_on < limit {
+        if worked_on < limit {
             return Ok(None);
         }
         let (why, subject) = match of {

@@ -10,7 +10,6 @@ use super::{
     At, Judgement, Work, judged,
     lexicon::{Command, again_wanted, behind_moderator, command, is_all},
     own_lines::{self, Said},
-    quoted::Quoted,
     salt,
     shown::Shown,
     time_lines,
@@ -182,7 +181,7 @@ impl Work<'_> {
         }
         let mut ours = tx.read().lines_of_notices(address, LETTERS_QUOTED)?;
         ours.extend(tx.read().lines_sent(seat, LETTERS_QUOTED)?);
-        let fresh = Quoted::new(tx.read(), ours).fresh_text(self.letter)?;
+        let fresh = self.fresh_text(ours)?;
         let message = fresh.lines.join("\n").trim().to_owned();
         if message.is_empty() {
             return ignored("from a former address, and empty");

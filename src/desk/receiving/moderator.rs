@@ -12,7 +12,6 @@ use super::{
         notice, salvaging,
     },
     Judgement, Work, judged,
-    quoted::Quoted,
 };
 use crate::{
     basics::TableId,
@@ -107,7 +106,7 @@ impl Work<'_> {
     /// The author's own lines, and those that may be theirs.
     fn fresh(&self, address: &str) -> Result<FreshText, DeskError> {
         let ours = self.tx.read().lines_of_notices(address, NOTICES_QUOTED)?;
-        Quoted::new(self.tx.read(), ours).fresh_text(self.letter)
+        self.fresh_text(ours)
     }
 
     /// The table, and its moderator with this address.

@@ -15,6 +15,10 @@ impl At<'_> {
     /// Blanks the lines about other things, so that every line keeps its number.
     pub(super) fn without_prose(&self, lines: Vec<String>) -> Vec<String> {
         let said = |line: &String| !line.trim().is_empty();
+        // Nothing stands beside a single line, and the phrases take long to load.
+        if lines.iter().filter(|line| said(line)).count() < 2 {
+            return lines;
+        }
         let idle: Vec<bool> = lines.iter().map(|line| said(line) && self.is_idle(line)).collect();
         let orders = || lines.iter().zip(&idle).filter(|(line, idle)| !*idle && said(line));
         let plain = idle.contains(&true)

@@ -4,21 +4,25 @@
 use super::At;
 use crate::{
     basics::Language,
-    letters::{Asks, RulesAsked},
+    letters::{Asks, RulesAsked, may_ask},
 };
 
 impl At<'_> {
     /// Takes out the lines that ask about the rules; each leaves an empty line, so that
     /// the others keep their numbers.
     pub(super) fn take_questions(&self, lines: &mut [String]) -> Option<RulesAsked> {
+        // What follows is a note.
+        let asked = |line: &str| line.split('#').next().unwrap_or_default().to_owned();
+        if !lines.iter().any(|line| may_ask(&asked(line))) {
+            return None;
+        }
         let rulebook = self.table.rulebook()?;
         let language = self.language();
         let orders = |word: &str| self.begins_order(word);
         let mut topics = Vec::new();
         for line in lines {
-            // What follows is a note.
-            let asked = line.split('#').next().unwrap_or_default();
-            let Some(asked) = rulebook.questions(asked, language, orders) else { continue };
+            let asked = asked(line);
+            let Some(asked) = rulebook.questions(&asked, language, orders) else { continue };
             for topic in asked {
                 if !topics.contains(&topic) {
                     topics.push(topic);

@@ -44,8 +44,15 @@ impl At<'_> {
     }
 
     fn in_other_words(&self, order: &Order, bare: bool) -> Option<Vec<Order>> {
-        let spoken = self.table.spoken()?;
         let language = self.language().code();
+        let is_word = |word: &Word| word.text.chars().all(char::is_alphabetic);
+        let is_short = order.words.len() <= FEW && (bare || order.words.iter().any(is_word));
+        // Most of these are clear as they stand, and finding that out takes less than other
+        // words for them.
+        if is_short && !self.is_unclear(order, language) {
+            return None;
+        }
+        let spoken = self.table.spoken()?;
         let line = order.line.get(order.span())?;
         // Many write English at a table whose letters they read in their own language. But
         // «ten» may be Polish: this one.
@@ -56,17 +63,16 @@ impl At<'_> {
         let english = language != "en" && !open && !order.words.iter().any(own);
         let mut said = self.in_orders_words(line, language, english);
         // Perhaps it lacks nothing but its verb.
-        let is_word = |word: &Word| word.text.chars().all(char::is_alphabetic);
-        if order.words.len() <= FEW && (bare || order.words.iter().any(is_word)) {
+        if is_short {
             said.push((
                 language,
                 vec![Said { text: line.to_owned(), all: false, claims: Vec::new() }],
             ));
         }
-        // To find out what a line does takes a copy of the table: most need none.
+        // To find out what a line does takes a copy of the table: most long ones need none.
         let knows = |word: &Word| is_number(&word.text) || self.table.concerns(&word.text);
         let is_known = said.is_empty() && order.words.iter().all(knows);
-        if is_known || !self.is_unclear(order, language) {
+        if is_known || !is_short && !self.is_unclear(order, language) {
             return None;
         }
         let all = |(language, said): (&str, Vec<Said>)| -> Option<Vec<Order>> {

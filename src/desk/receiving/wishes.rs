@@ -8,7 +8,6 @@ use super::{
     lexicon::{BROKEN, Command, again_wanted, command, is_all, is_polite},
     own_lines::{self, Said, without_passphrase},
     press::Words,
-    quoted::Quoted,
     refusal::{only_if_it_would_do, unknown_language},
     salt,
     shown::Shown,
@@ -28,7 +27,7 @@ use crate::{
 };
 
 /// How many of our letters are searched for lines that a mail quotes.
-const LETTERS_QUOTED: u32 = 40;
+pub(super) const LETTERS_QUOTED: u32 = 40;
 const _: () = assert!(LETTERS_QUOTED <= QUOTABLE, "of more letters the lines aren't kept");
 
 /// What a mail asks for.
@@ -124,9 +123,8 @@ impl At<'_> {
 
     /// The author's own lines, and those that may be theirs.
     fn own_text(&self) -> Result<FreshText, DeskError> {
-        let reader = self.work.tx.read();
-        let ours = reader.lines_sent(self.key, LETTERS_QUOTED)?;
-        let mut fresh = Quoted::new(reader, ours).fresh_text(self.work.letter)?;
+        let ours = self.work.tx.read().lines_sent(self.key, LETTERS_QUOTED)?;
+        let mut fresh = self.work.fresh_text(ours)?;
         // What somebody else said, with our label still before it.
         fresh.lines.iter_mut().filter(|line| quotes_words(line)).for_each(String::clear);
         let plain = without_labels(fresh.lines.clone());

@@ -131,11 +131,7 @@ pub fn keyword(words: &[&str], wanted: &[Keyword]) -> Option<(Keyword, usize)> {
     }
     let vocabulary = LOADED.as_ref().ok()?;
     vocabulary.phrase(words, wanted).or_else(|| {
-        let first = words.first()?;
-        let found = wanted
-            .iter()
-            .copied()
-            .find(|&keyword| vocabulary.means(first, |meaning| meaning == keyword));
+        let found = vocabulary.first_meant(words.first()?, wanted);
         found.map(|keyword| (keyword, 1))
     })
 }

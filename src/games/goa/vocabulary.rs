@@ -14,10 +14,14 @@ use strum::{Display, IntoStaticStr, VariantArray};
 const FILE: &str = "data/locales/orders-goa.toml";
 const BUILT_IN: &str = include_str!("../../../data/locales/orders-goa.toml");
 
+/// The words for each meaning, by the meaning's own.
+type Lists = BTreeMap<String, Words>;
+
+static LISTS: LazyLock<Result<Lists, VocabularyError>> = LazyLock::new(|| lists(BUILT_IN));
 static LOADED: LazyLock<Result<Vocabulary, VocabularyError>> =
-    LazyLock::new(|| parse(BUILT_IN, &IN_ORDERS));
+    LazyLock::new(|| with(LISTS.as_ref().map_err(Clone::clone)?, &IN_ORDERS));
 static PLANNED: LazyLock<Result<Vocabulary, VocabularyError>> =
-    LazyLock::new(|| parse(BUILT_IN, Say::VARIANTS));
+    LazyLock::new(|| with(LISTS.as_ref().map_err(Clone::clone)?, Say::VARIANTS));
 
 /// What only plans need, but for what orders need, too.
 const IN_ORDERS: [Say; 3] = [Say::If, Say::Short, Say::By];
@@ -267,17 +271,22 @@ pub(super) fn built_in() -> Result<&'static Vocabulary, VocabularyError> {
     LOADED.as_ref().map_err(Clone::clone)
 }
 
-fn parse(text: &str, said: &[Say]) -> Result<Vocabulary, VocabularyError> {
-    let file: BTreeMap<String, Words> = toml::from_str(text)
+fn lists(text: &str) -> Result<Lists, VocabularyError> {
+    let file: Lists = toml::from_str(text)
         .map_err(|error| VocabularyError::Syntax { file: FILE, why: error.message().to_owned() })?;
     let all = || Meaning::all().chain(Meaning::said());
     let known = |name: &str| name == "fill" || all().any(|known| known.word() == name);
     if let Some(meaning) = file.keys().find(|name| !known(name)).cloned() {
         return Err(VocabularyError::Unknown { file: FILE, meaning });
     }
+    Ok(file)
+}
+
+/// The words of orders and, of what only plans need, of these.
+fn with(lists: &Lists, said: &[Say]) -> Result<Vocabulary, VocabularyError> {
     let here = Meaning::all().chain(said.iter().copied().map(Meaning::Say));
-    let meanings = here.map(|meaning| (meaning, file.get(meaning.word())));
-    let nothing = [(Meaning::Fill, file.get("fill"))];
+    let meanings = here.map(|meaning| (meaning, lists.get(meaning.word())));
+    let nothing = [(Meaning::Fill, lists.get("fill"))];
     Vocabulary::of(FILE, meanings.chain(nothing))
 }
 
@@ -287,8 +296,9 @@ pub(super) fn check() -> Result<(), VocabularyError> {
 }
 
 fn check_all(text: &str) -> Result<(), VocabularyError> {
+    let lists = lists(text)?;
     for said in [IN_ORDERS.as_slice(), Say::VARIANTS] {
-        let vocabulary = parse(text, said)?;
+        let vocabulary = with(&lists, said)?;
         vocabulary.check_fill(FILE, Meaning::is_small)?;
         for place in places() {
             vocabulary.check_place(FILE, &place)?;

@@ -96,6 +96,18 @@ impl Forms {
     }
 }
 
+/// Could this line ask about the rules? The rulebook, which takes long to load, is asked
+/// only then.
+#[must_use]
+pub fn may_ask(line: &str) -> bool {
+    let begins = |words: &[String]| FORMS.values().any(|forms| forms.about(words).is_some());
+    line.contains('?') || sentences(line).any(|sentence| begins(&folded_words(sentence)))
+}
+
+fn sentences(line: &str) -> impl Iterator<Item = &str> {
+    line.split_inclusive(['?', '!', '.', ';'])
+}
+
 impl Rulebook {
     /// What a line asks about the rules, each of its sentences, if it is nothing but
     /// such questions. `orders` knows the words that begin orders: a lone one of them
@@ -107,8 +119,7 @@ impl Rulebook {
         orders: impl Fn(&str) -> bool,
     ) -> Option<Vec<&'static str>> {
         let mut names = Vec::new();
-        let sentences = line.split_inclusive(['?', '!', '.', ';']);
-        for sentence in sentences {
+        for sentence in sentences(line) {
             let words = folded_words(sentence);
             if words.is_empty()
                 || !words.iter().any(|word| orders(word)) && is_harmless(&words, own)

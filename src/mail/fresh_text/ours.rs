@@ -90,6 +90,12 @@ pub fn line_index(letter: &str) -> Vec<u8> {
     Index::of(lines, printed).written()
 }
 
+/// Can these bytes be read as such an index?
+#[must_use]
+pub fn is_line_index(bytes: &[u8]) -> bool {
+    Index::read(bytes).is_some()
+}
+
 /// Where a letter's lines are stored for recognition, this precedes a line that
 /// was printed as an order. [`PRINTED`] separates the order from the line.
 const ORDER: char = '\u{1e}';

@@ -305,8 +305,8 @@ fn a_sheet_can_be_sent_back_as_it_is() {
                 continue;
             }
             // In HTML a button opens them.
-            let links = monsoon::mail::buttons::links(&letter.html).into_iter();
-            let mut begun = links.filter_map(|link| Some(link.button?.body.replace("\r\n", "\n")));
+            let all = monsoon::mail::buttons::links(&letter.html).into_iter();
+            let mut begun = all.filter_map(|link| Some(link.button?.body.replace("\r\n", "\n")));
             let begun = begun.find(|order| order.contains('…'));
             assert_eq!(begun.is_some(), !sample.blanks.is_empty(), "{name}");
             for text in [&letter.text, &begun.unwrap_or_default()] {
