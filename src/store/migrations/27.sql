@@ -1,0 +1,1 @@
+-- Nothing here: the number is kept for a step of another branch.
