@@ -238,13 +238,7 @@ impl Page<'_> {
                 blocks.extend(self.waiting(waiting));
                 (head, blocks)
             }
-            HouseSaid::ForgetAsk => {
-                let label = self.words.plain("house-forget-do");
-                let button = self.button(label, "forget me confirm".to_owned());
-                let mut blocks = vec![self.para("house-forget-why", &[])];
-                blocks.extend(self.buttons(vec![button]));
-                (self.words.plain("house-forget-head"), blocks)
-            }
+            HouseSaid::ForgetAsk => self.forget(),
             HouseSaid::Doubtful { lines } => {
                 let label = self.words.plain("house-doubt-label");
                 let quotes = lines.iter().take(5).map(|line| Quote::new(label.clone(), line));
@@ -277,6 +271,14 @@ impl Page<'_> {
             | HouseSaid::Quiet
             | HouseSaid::Forgotten => self.plainly(said),
         }
+    }
+
+    fn forget(&self) -> (String, Vec<Block>) {
+        let label = self.words.plain("house-forget-do");
+        let button = self.button(label, "forget me confirm".to_owned());
+        let mut blocks = vec![self.para("house-forget-why", &[])];
+        blocks.extend(self.buttons(vec![button]));
+        (self.words.plain("house-forget-head"), blocks)
     }
 
     /// What takes a headline and a sentence.

@@ -6,14 +6,7 @@ use crate::engine::Seat;
 use rusqlite::params;
 
 /// What is deleted, by an address.
-const OF_ADDRESS: [&str; 12] = [
-    "DELETE FROM letters WHERE address = ?1 AND state = 'waiting'
-        AND id NOT IN (SELECT letter_id FROM bounces)",
-    "DELETE FROM letter_bytes WHERE letter IN (SELECT id FROM letters WHERE address = ?1)",
-    "DELETE FROM letter_lines WHERE letter IN (SELECT id FROM letters WHERE address = ?1)",
-    "UPDATE letters SET address = '', plain_raw = x'', plain_text = '', last_error = NULL,
-            state = iif(state = 'waiting', 'failed', state)
-     WHERE address = ?1",
+const OF_ADDRESS: [&str; 8] = [
     "UPDATE mail SET raw = x'', sender = NULL, message_id = NULL, recipients = NULL,
             verdict = iif(verdict = 'held', 'ignored', verdict)
      WHERE sender = ?1 OR sender IN (SELECT alias FROM aliases WHERE address = ?1)",
@@ -33,6 +26,9 @@ impl WriteTx<'_> {
     /// # Errors
     /// If it can't be written.
     pub fn forget_address(&self, address: &str, mailbox: &str) -> Result<(), StoreError> {
+        let mut theirs = self.tx.prepare_cached("SELECT id FROM letters WHERE address = ?1")?;
+        let letters = theirs.query_map([address], |row| row.get(0))?;
+        self.empty(&letters.collect::<Result<Vec<i64>, _>>()?)?;
         for sql in OF_ADDRESS {
             self.execute(sql, [address])?;
         }

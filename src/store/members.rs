@@ -127,10 +127,12 @@ impl WriteTx<'_> {
     /// If it can't be written.
     pub fn forget_greeted(&self, before: DateTime<Utc>) -> Result<usize, StoreError> {
         let before = stamp(before);
-        let theirs = "SELECT id FROM letters WHERE message_id IN
-                          (SELECT message_id FROM greeted WHERE at <= ?1)";
-        self.execute(&format!("DELETE FROM bounces WHERE letter_id IN ({theirs})"), [&before])?;
-        self.execute(&format!("DELETE FROM letters WHERE id IN ({theirs})"), [&before])?;
+        let mut theirs = self.tx.prepare_cached(
+            "SELECT id FROM letters WHERE message_id IN
+                 (SELECT message_id FROM greeted WHERE at <= ?1)",
+        )?;
+        let letters = theirs.query_map([&before], |row| row.get(0))?;
+        self.empty(&letters.collect::<Result<Vec<i64>, _>>()?)?;
         Ok(self.execute("DELETE FROM greeted WHERE at <= ?1", [&before])?)
     }
 

@@ -1,9 +1,12 @@
 //! What is kept of people, and what is not.
 
 use super::{ANNA, ANYONE, BEN, CLEO, Post, status, to};
-use crate::parlour::Parlour;
+use crate::parlour::{Parlour, verdict};
 use chrono::TimeDelta;
-use monsoon::{basics::TableId, store::Status};
+use monsoon::{
+    basics::TableId,
+    store::{Status, Verdict},
+};
 use rusqlite::{Connection, types::ValueRef};
 use std::path::Path;
 
@@ -96,6 +99,21 @@ fn whoever_wants_it_is_forgotten() {
     post.parlour.desk.tick().unwrap();
     assert_eq!(found(&path, "zebedee"), Vec::<String>::new());
     assert_eq!(status(&post, 1), Some(Status::Running));
+    // Nothing is damaged by it, and whoever has the seat next is heard.
+    let there = Connection::open(&path).unwrap();
+    assert!(!there.prepare("PRAGMA foreign_key_check").unwrap().exists([]).unwrap());
+    let row = post.parlour.desk.store().read().table(TableId(1)).unwrap().unwrap();
+    let seat = row.seats.iter().find(|it| it.address.is_empty()).unwrap().seat;
+    let colour = seat.colour();
+    let line = format!("replace {colour} with 'Eva <eva@e.example>' because they left");
+    let done = post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap();
+    assert!(!done.refused, "{}", done.text);
+    post.parlour.post();
+    let letter = post.parlour.letters.iter().rev().find(|it| it.to == "eva@e.example");
+    let letter = letter.unwrap().clone();
+    let raw = post.parlour.reply_to(&letter, "eva@e.example", "board");
+    let (received, _) = post.parlour.hand_in(&raw);
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
     // Others go on, and whoever joined next has the table that waits.
     post.does(CLEO, "leave 3");
     // As a stranger they may come again.
