@@ -56,7 +56,7 @@ pub use document::{Document, View};
 pub use export::{ExportAs, ExportError, LEFT_OUT, export, retell};
 pub use finding::{Finding, Place, Verified};
 pub use games::{Library, Named, Shelved};
-pub use playable::{GameName, Pairs, Playable};
+pub use playable::{Choosable, GameName, Pairs, Playable};
 pub use reading::Reading;
 pub use transcript::transcript;
 pub use verify::verify;

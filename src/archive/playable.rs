@@ -27,6 +27,9 @@ pub struct GameName {
     pub kinds: &'static [Pairs],
 }
 
+/// The key of an option, and values that it may have.
+pub type Choosable = (&'static str, &'static [&'static str]);
+
 /// A game that can be played here. Together with its supertraits this is all that
 /// Monsoon knows of it: the rules are a [`Game`], whose decisions are
 /// [`Plannable`](crate::engine::Plannable) and whose positions a moderator can
@@ -50,6 +53,13 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
         pairs: &[(String, String)],
         overrides: &Overrides,
     ) -> Result<Self::Options, String>;
+
+    /// What may be chosen for a new table of the game with this name, for people to read.
+    #[must_use]
+    fn choosable(name: &str) -> &'static [Choosable] {
+        let _ = name;
+        &[]
+    }
 
     /// The options as `key=value` pairs.
     fn pairs(options: &Self::Options) -> Vec<(&'static str, String)>;

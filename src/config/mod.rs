@@ -95,11 +95,19 @@ pub struct Clock {
 }
 
 /// `[house]`
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct House {
     /// Who may open tables by mail.
     pub open: Open,
+    /// How many strangers who ask are answered within a day.
+    pub strangers: u32,
+}
+
+impl Default for House {
+    fn default() -> House {
+        House { open: Open::default(), strangers: 50 }
+    }
 }
 
 /// Who may open tables by mail.
@@ -111,6 +119,8 @@ pub enum Open {
     Closed,
     /// Whoever plays here, and they may invite others.
     Invited,
+    /// The same, and strangers may sign up by mail.
+    Anyone,
 }
 
 /// `[moderators]`

@@ -10,7 +10,7 @@ use super::{
     table::AnyTable,
 };
 use crate::{
-    archive::{Library, Named, Playable, Shelved},
+    archive::{Choosable, Library, Named, Playable, Shelved},
     engine::{Entry, Match, Seats, TableSeed},
     games::{Figures, Overrides},
 };
@@ -106,6 +106,9 @@ pub trait AnyGame: Shelved {
         seed: &TableSeed,
     ) -> Result<Dealt, String>;
 
+    /// What may be chosen for a new table.
+    fn choosable(&self) -> &'static [Choosable];
+
     /// The options of a table as `key=value` pairs, read from what was stored.
     ///
     /// # Errors If they are not this game's.
@@ -167,6 +170,10 @@ impl<G: Playable> AnyGame for Named<G> {
             seating: table.seating(),
             table: Box::new(table),
         })
+    }
+
+    fn choosable(&self) -> &'static [Choosable] {
+        G::choosable(self.name.name)
     }
 
     fn pairs(&self, options: &Value) -> Result<Vec<(String, String)>, String> {

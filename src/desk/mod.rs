@@ -21,6 +21,7 @@ mod clocks;
 mod contest;
 mod courtesy;
 mod games;
+mod gathering;
 mod hosted;
 mod importing;
 mod inviting;
@@ -98,6 +99,8 @@ pub struct Settings {
     pub moderators: Vec<String>,
     /// Who may open tables by mail.
     pub open: Open,
+    /// How many strangers who ask are answered within a day.
+    pub strangers: u32,
     /// How many letters may be sent.
     pub limits: Limits,
     /// How many letters to an address come back in a row before nothing more is
@@ -129,6 +132,7 @@ impl Settings {
             keep_mail_days: config.store.keep_mail_days,
             moderators: config.moderators.addresses.clone(),
             open: config.house.open,
+            strangers: config.house.strangers,
             limits: Limits { per_hour: config.outbound.per_hour, per_day: config.outbound.per_day },
             bounces: config.outbound.bounces,
             clock: clock_settings(config)?,

@@ -5,13 +5,14 @@ use super::{
     DeskError, Settings,
     moderating::who::{moderators, names},
     secrets::random_hex,
+    writing::known_lines,
 };
 use crate::{
-    basics::{Parts, TableId},
+    basics::{Language, Parts, TableId},
     engine::{Note, Seat, Sentence},
     letters::{self, Rendered},
-    mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
-    store::{ModeratorRow, NewLetter, SeatRow, TableRow, Unseated, Urgency, WriteTx},
+    mail::{self, AutoSubmitted, Draft, Mailbox, address::without_tag, compose::is_plain_id},
+    store::{Member, ModeratorRow, NewLetter, SeatRow, TableRow, Unseated, Urgency, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -286,6 +287,52 @@ pub fn to_invited(
     queue(tx, settings, notice, now)
 }
 
+/// The kind of letter from the house to somebody who has signed up.
+pub const HOUSE: &str = "house";
+
+/// The kind of letter to them at an address that somebody wrote from without their secret.
+pub const HOUSE_HERE: &str = "house-here";
+
+/// The kind of letter to somebody of whom nothing is kept.
+pub const STRANGER: &str = "stranger";
+
+/// Writes to somebody who has signed up; `answered` is their mail.
+pub fn to_member(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    (member, kind): (&Member, &'static str),
+    rendered: Rendered,
+    answered: Option<(i64, Option<&str>)>,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let to = Mailbox { name: Some(member.name.clone()), address: member.address.clone() };
+    let in_reply_to = answered.and_then(|(_, id)| id).filter(|id| is_plain_id(id));
+    let notice = Notice {
+        kind,
+        answers: answered.map(|(mail, _)| mail),
+        in_reply_to: in_reply_to.map(str::to_owned),
+        parts: member.wanted.parts,
+        ..Notice::to(to, settings.own.with_token(&member.token), rendered)
+    };
+    queue(tx, settings, notice, now)
+}
+
+/// Writes to an address that may be anybody's, and keeps in mind for a day that this was
+/// done; `code` confirms the address.
+pub fn to_stranger(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    (address, language): (&str, Language),
+    rendered: Rendered,
+    code: &str,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let to = Mailbox { name: None, address: address.to_owned() };
+    let notice = Notice::to(to, settings.own.with_token(code), rendered);
+    let message_id = put(tx, settings, Notice { kind: STRANGER, ..notice }, now)?;
+    Ok(tx.greet(&without_tag(address), code, language, &message_id, now)?)
+}
+
 /// A notice to be sent.
 struct Notice {
     kind: &'static str,
@@ -341,6 +388,16 @@ fn queue(
     notice: Notice,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
+    put(tx, settings, notice, now).map(|_| ())
+}
+
+/// The same; returns its Message-ID.
+fn put(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    notice: Notice,
+    now: DateTime<Utc>,
+) -> Result<String, DeskError> {
     let Notice { kind, to, reply_to, rendered, table, seat, position, answers, in_reply_to, parts } =
         notice;
     let message_id = format!("notice.{}@{}", random_hex::<12>()?, settings.own.domain());
@@ -365,6 +422,15 @@ fn queue(
         attachments: Vec::new(),
     };
     let raw = mail::compose(&draft)?;
+    // Whoever copies an order of ours has written it; a letter without any is known by its
+    // text.
+    let lines = if rendered.orders.is_empty() {
+        rendered.text
+    } else {
+        let lines = known_lines(&rendered.text, &draft.html);
+        let orders = rendered.orders.iter().map(|it| (it.line.as_str(), it.order.as_str()));
+        mail::with_orders(&lines, orders)
+    };
     let letter = NewLetter {
         table,
         seat,
@@ -374,11 +440,12 @@ fn queue(
         address: &address,
         subject: &rendered.subject,
         message_id: &message_id,
-        text: &rendered.text,
-        index: &mail::line_index(&rendered.text),
+        text: &lines,
+        index: &mail::line_index(&lines),
         raw: &raw,
         answers,
         bounce_tag: &random_hex::<10>()?,
     };
-    Ok(tx.add_letter(&letter, now)?)
+    tx.add_letter(&letter, now)?;
+    Ok(message_id)
 }

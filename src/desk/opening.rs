@@ -116,6 +116,17 @@ pub(super) fn open_at(
     wish: &NewTable,
     now: DateTime<Utc>,
 ) -> Result<Opened, OpenError> {
+    open_as(tx, settings, wish, None, now)
+}
+
+/// The same under a number that was kept for it, if there is one.
+pub(super) fn open_as(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    wish: &NewTable,
+    kept: Option<TableId>,
+    now: DateTime<Utc>,
+) -> Result<Opened, OpenError> {
     let games = &settings.games;
     let game = games.called(&wish.game).ok_or_else(|| {
         let known: Vec<_> = games.iter().map(|game| game.name().name).collect();
@@ -137,7 +148,13 @@ pub(super) fn open_at(
     let players = dealt.seating.iter().filter_map(|place| wish.seats.get(*place));
     let rows = seat_rows(settings, seats, players)?;
 
-    let id = tx.add_table(game.name().name, &dealt.options, &seed, &rows, now)?;
+    let id = match kept {
+        Some(id) => {
+            tx.add_table_as(id, game.name().name, &dealt.options, &seed, &rows, now)?;
+            id
+        }
+        None => tx.add_table(game.name().name, &dealt.options, &seed, &rows, now)?,
+    };
     tx.append(id, &[dealt.entry], None, now)?;
     tx.set_clock(id, &clock)?;
     for seat in &rows {
@@ -161,6 +178,23 @@ pub(super) fn open_at(
         }
     }
     Ok(Opened { id, commitment: seed.commitment() })
+}
+
+/// Checks that a table of so many can be opened, whoever they will be.
+pub(super) fn check_wish(
+    settings: &Settings,
+    game: &str,
+    seats: usize,
+    options: &[(String, String)],
+) -> Result<(), OpenError> {
+    let wish = |why: String| OpenError::Wish(why);
+    let game = settings.games.called(game).ok_or_else(|| wish(format!("no game {game}")))?;
+    check_count(seats, game.name().players)?;
+    let seats = Seats::new(seats).ok_or_else(|| wish("no game has that many seats".to_owned()))?;
+    let (_, options) = clocks::take_options(options, &settings.clock.table).map_err(wish)?;
+    let (_, options) = HouseOptions::take(options).map_err(wish)?;
+    let seed = TableSeed::new("only to see whether it can be dealt");
+    game.deal(&options, &settings.overrides, seats, &seed).map(|_| ()).map_err(wish)
 }
 
 /// The options of a table that no game knows, besides its clock.

@@ -7,7 +7,8 @@
 //! all that, `bounced` takes reports about our letters, and `copies` recognises a
 //! mail that came before. `press` are players' words to each other, `messages` those to the moderators,
 //! `moderator` is a moderator's own mail. `several` answers a mail for more than
-//! one table, and `budget` limits how often a seat is answered.
+//! one table. `door` answers strangers who ask, `member` whoever has signed up, `house_lines`
+//! reads what they say, `forgetting` forgets them; and `budget` limits how often a seat is answered.
 
 pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
 
@@ -18,14 +19,18 @@ mod bounced;
 mod budget;
 mod carrying_out;
 mod copies;
+mod door;
+mod forgetting;
 mod founding;
 mod halfway;
+mod house_lines;
 mod identity;
 mod invited;
 mod leaving;
 mod lexicon;
 mod likely;
 mod limits;
+mod member;
 mod messages;
 mod moderator;
 mod newcomer;
@@ -60,7 +65,7 @@ use super::{
 };
 use crate::{
     basics::TableId,
-    config::TrustPolicy,
+    config::{Open, TrustPolicy},
     engine::{Author, Deed, Note, Seat},
     letters::PassedOn,
     mail::{self, Incoming, Letter, LetterKind, Trust},
@@ -383,6 +388,7 @@ fn claimed(settings: &Settings, sender: &Sender, trust: Trust) -> Vec<Place> {
         | Sender::Unnamed { .. }
         | Sender::NoSecret { .. }
         | Sender::Former { .. }
+        | Sender::Member { .. }
         | Sender::Nobody => true,
     };
     // People not known to be newcomers or moderators may write again.
@@ -441,8 +447,16 @@ impl Work<'_> {
         }
         match self.sender {
             Sender::Nobody => {
-                let stranger = || judged(Verdict::Ignored, "from a stranger", None);
-                Ok(self.fresh_moderator()?.unwrap_or_else(stranger))
+                if let Some(judgement) = self.fresh_moderator()? {
+                    return Ok(judgement);
+                }
+                if let Some(judgement) = self.at_the_door(false)? {
+                    return Ok(judgement);
+                }
+                if self.settings.open == Open::Anyone {
+                    self.tx.forget_writer(self.mail)?;
+                }
+                Ok(judged(Verdict::Ignored, "from a stranger", None))
             }
             Sender::Moderator { table, address, own, saw } => {
                 self.moderator(*table, address, *own, *saw)
@@ -452,7 +466,12 @@ impl Work<'_> {
                 self.seated_as(*seat, false, |at| at.other_address(from, *saw))
             }
             Sender::Unnamed { seat } => self.seated_as(*seat, false, |at| at.unknown_writer(true)),
+            Sender::Member { address, own: true } if self.is_proven() => self.member(address),
+            Sender::Member { address, .. } => self.not_so(address),
             Sender::NoSecret { seat } => {
+                if let Some(judgement) = self.at_the_door(true)? {
+                    return Ok(judgement);
+                }
                 // Players may moderate, too.
                 self.fresh_moderator()?;
                 self.seated_as(*seat, false, |at| at.unknown_writer(false))

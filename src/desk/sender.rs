@@ -12,7 +12,7 @@ use crate::{
     basics::TableId,
     config::TrustPolicy,
     mail::{Letter, OwnAddress, address::without_tag},
-    store::{Offer, Reader, SeatKey, StoreError},
+    store::{Member, Offer, Reader, SeatKey, StoreError},
 };
 
 /// Who a mail is from.
@@ -68,6 +68,13 @@ pub enum Sender {
         /// The seat whose letters went there.
         seat: SeatKey,
         address: String,
+    },
+    /// Somebody who knows the secret of a person who has signed up.
+    Member {
+        /// Whose secret it is.
+        address: String,
+        /// Whether the mail comes from that person's address.
+        own: bool,
     },
     Nobody,
 }
@@ -138,6 +145,7 @@ impl Sender {
             | Sender::Unnamed { .. }
             | Sender::NoSecret { .. }
             | Sender::Former { .. }
+            | Sender::Member { .. }
             | Sender::Nobody => Vec::new(),
         }
     }
@@ -192,6 +200,13 @@ pub fn identify(
     if !only_offers {
         return Ok(Sender::of(places).unwrap_or(Sender::Nobody));
     }
+    if let Some(member) = secrets.member.filter(|_| places.is_empty()) {
+        let own = open || writes(&member.address) || {
+            let others = reader.aliases(&member.address)?;
+            others.iter().any(|other| writes(other))
+        };
+        return Ok(Sender::Member { address: member.address, own });
+    }
     if let Some((table, address, saw)) = for_another.into_iter().next() {
         return Ok(Sender::Moderator { table, address, own: false, saw });
     }
@@ -236,6 +251,8 @@ struct Secrets {
     /// A table, the moderator's address, and the position of the letter.
     moderating: Vec<(TableId, String, Option<u32>)>,
     offers: Vec<Offer>,
+    /// Somebody who has signed up.
+    member: Option<Member>,
 }
 
 impl Secrets {
@@ -254,6 +271,8 @@ impl Secrets {
                 found.moderator(row.table, row.address, saw);
             } else if let Some(offer) = reader.offered(tag)? {
                 found.offer(offer);
+            } else if let Some(member) = reader.member_by_token(token)? {
+                found.member.get_or_insert(member);
             }
         }
         Ok(found)

@@ -2,7 +2,7 @@
 
 use super::games::Games;
 use crate::{
-    archive::{GameName, Playable},
+    archive::{Choosable, GameName, Playable},
     engine::{Seats, doubt::Saying, spoken::Spoken},
     games::{
         Figures, Overrides,
@@ -39,6 +39,14 @@ impl Playable for Santiago {
         _overrides: &Overrides,
     ) -> Result<Self::Options, String> {
         santiago::Options::parse(pairs).map_err(|error| error.to_string())
+    }
+
+    fn choosable(_name: &str) -> &'static [Choosable] {
+        &[
+            ("money", &["open", "hidden"]),
+            ("spring", &["centre", "middle", "edge"]),
+            ("shuffle-seats", &["no", "yes"]),
+        ]
     }
 
     fn pairs(options: &santiago::Options) -> Vec<(&'static str, String)> {
@@ -105,6 +113,18 @@ impl Playable for Goa {
         goa::Options::parse(name, pairs, overrides).map_err(|error| error.to_string())
     }
 
+    fn choosable(name: &str) -> &'static [Choosable] {
+        // The older rules know no variants.
+        match name {
+            "goa-2012" => &[
+                ("variant", &["quick-start", "bonanza", "quick-start,bonanza"]),
+                ("hand-limit", &["action", "hard"]),
+                ("shuffle-seats", &["no", "yes"]),
+            ],
+            _ => &[("hand-limit", &["hard", "action"]), ("shuffle-seats", &["no", "yes"])],
+        }
+    }
+
     fn pairs(options: &goa::Options) -> Vec<(&'static str, String)> {
         options.show()
     }
@@ -163,6 +183,23 @@ fn word<T: Serialize>(value: &T) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_choice_can_be_made() {
+        let (games, seed) = (Games::shipped(), crate::engine::TableSeed::new("s"));
+        for game in games.iter() {
+            for (key, value) in game
+                .choosable()
+                .iter()
+                .flat_map(|(key, values)| values.iter().map(move |it| (key, it)))
+            {
+                let pairs = [((*key).to_owned(), (*value).to_owned())];
+                let seats = Seats::new(game.name().players.1).unwrap();
+                let dealt = game.deal(&pairs, &Overrides::default(), seats, &seed);
+                assert!(dealt.is_ok(), "{}: {key}={value}: {:?}", game.name().name, dealt.err());
+            }
+        }
+    }
 
     #[test]
     fn the_phrases_of_every_game_are_read() {

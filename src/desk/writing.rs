@@ -315,7 +315,7 @@ const LARGEST: usize = 60_000;
 /// come back as one. Blanks of a sheet are not among them: they do nothing by
 /// themselves, and without its gap a blank may be an order that a player writes
 /// (`use red ship`).
-fn known_lines(text: &str, html: &str) -> String {
+pub(super) fn known_lines(text: &str, html: &str) -> String {
     let page = mail::html_to_text(html);
     let lines = text.lines().chain(page.lines());
     let known: Vec<&str> = lines.filter(|line| !line.trim_end().ends_with(": \u{2026}")).collect();

@@ -30,6 +30,7 @@ mod deeds;
 mod envelope;
 mod frame;
 mod goa;
+mod house;
 mod invited;
 pub mod kit;
 mod moderated;
@@ -66,6 +67,7 @@ pub use envelope::{
     Course, Envelope, ModeratorPage, PassedOn, PlanDone, PlanPage, SheetPage, StandingLine,
     StoppedLine, Tried,
 };
+pub use house::{House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Yes, house};
 pub use invited::{Invited, InvitedTo, invitation};
 pub use notice::{asked_to_sit, claimed, moved, not_seated, offered, passed_on, paused, plain};
 pub use pages::{Pages, news_lines, render};

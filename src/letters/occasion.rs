@@ -235,7 +235,7 @@ fn again(said: &AgainSaid) -> (&'static str, Vec<Arg<'static>>) {
 }
 
 /// What comes of the wish for a table of one's own.
-fn found(said: &FoundSaid) -> (&'static str, Vec<Arg<'static>>) {
+pub(super) fn found(said: &FoundSaid) -> (&'static str, Vec<Arg<'static>>) {
     let name = |name: &str| vec![("name", short(name).into())];
     match said {
         FoundSaid::Closed => ("found-closed", vec![]),

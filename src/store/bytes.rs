@@ -110,6 +110,47 @@ impl WriteTx<'_> {
         self.put_packed(letter, SLIM_FORM, slim.len(), None, &alone)
     }
 
+    /// Empties letters. Those of others that were packed with one of them stand alone from
+    /// then on.
+    pub(super) fn empty(&self, letters: &[i64]) -> Result<(), StoreError> {
+        for letter in letters {
+            // A base is a letter to the same seat.
+            let mut statement = self.tx.prepare_cached(
+                "SELECT packed.letter FROM letters AS this
+                 JOIN letters AS other ON other.table_id = this.table_id
+                                      AND other.seat = this.seat
+                 JOIN letter_bytes AS packed ON packed.letter = other.id AND packed.base = this.id
+                 WHERE this.id = ?1",
+            )?;
+            let rows = statement.query_map([letter], |row| row.get(0))?;
+            for other in rows.collect::<Result<Vec<i64>, _>>()? {
+                let bytes = match self.read().unpacked(other, None) {
+                    Ok(Some(bytes)) if !letters.contains(&other) => bytes,
+                    // What is damaged can't become worse; what goes needs nothing.
+                    Ok(_) | Err(StoreError::Row { .. }) => continue,
+                    Err(error) => return Err(error),
+                };
+                let alone = packed::deflate(&bytes, packed::SMALL, None);
+                let alone = alone.ok_or_else(|| not_packed(other))?;
+                self.put_packed(other, SLIM_FORM, bytes.len(), None, &alone)?;
+            }
+        }
+        for letter in letters {
+            self.put_bytes(*letter, &[])?;
+            self.execute("DELETE FROM letter_lines WHERE letter = ?1", [letter])?;
+            // Its number stays its own, since it may be on its way.
+            self.execute(
+                "UPDATE letters SET table_id = NULL, seat = NULL, address = '', subject = '',
+                        plain_raw = x'', plain_text = '', last_error = NULL,
+                        state = iif(state = 'waiting', 'failed', state)
+                 WHERE id = ?1",
+                [letter],
+            )?;
+            self.execute("UPDATE bounces SET address = '' WHERE letter_id = ?1", [letter])?;
+        }
+        Ok(())
+    }
+
     /// Moves a letter from before out of its own row: `kept` is what is kept of it.
     pub fn pack_plain(
         &self,

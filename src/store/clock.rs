@@ -117,6 +117,10 @@ impl WriteTx<'_> {
             "UPDATE seats SET zone = ?2 WHERE address = ?1",
             params![address, zone.name()],
         )?;
+        self.execute(
+            "UPDATE members SET zone = ?2 WHERE address = ?1",
+            params![address, zone.name()],
+        )?;
         Ok(())
     }
 
@@ -125,8 +129,12 @@ impl WriteTx<'_> {
     pub fn keep_habits(&self, seat: SeatKey, address: &str) -> Result<(), StoreError> {
         let (zone, remind) = self.read().habits(address)?;
         let here = self.read().wanted_at(seat)?;
+        let profile = self.read().profile(address)?;
         if here.is_none_or(|it| it == (Wanted::default(), false))
-            && let Some((wanted, english)) = self.read().wanted_elsewhere(seat, address)?
+            && let Some((wanted, english)) = match profile {
+                Some(profile) => Some(profile),
+                None => self.read().wanted_elsewhere(seat, address)?,
+            }
         {
             self.set_wanted(seat, wanted)?;
             self.set_english_orders(seat.0, seat.1, english)?;
@@ -144,6 +152,10 @@ impl WriteTx<'_> {
     pub fn set_reminders(&self, address: &str, remind: &Reminders) -> Result<(), StoreError> {
         self.execute(
             "UPDATE seats SET remind = ?2 WHERE address = ?1",
+            params![address, remind.to_string()],
+        )?;
+        self.execute(
+            "UPDATE members SET remind = ?2 WHERE address = ?1",
             params![address, remind.to_string()],
         )?;
         Ok(())
@@ -252,11 +264,12 @@ impl Reader<'_> {
             Ok(self
                 .connection
                 .prepare_cached(&format!(
-                    "SELECT {column} FROM seats WHERE address = ?1 AND {column} IS NOT NULL
-                     ORDER BY table_id DESC LIMIT 1"
+                    "SELECT coalesce(
+                         (SELECT {column} FROM members WHERE address = ?1),
+                         (SELECT {column} FROM seats WHERE address = ?1 AND {column} IS NOT NULL
+                          ORDER BY table_id DESC LIMIT 1))"
                 ))?
-                .query_row([address], |row| row.get(0))
-                .optional()?)
+                .query_row([address], |row| row.get(0))?)
         };
         let zone = one("zone")?.and_then(|zone| zone.parse().ok());
         Ok((zone, one("remind")?.and_then(|remind| remind.parse().ok())))

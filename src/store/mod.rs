@@ -12,12 +12,15 @@ mod bytes;
 mod clock;
 mod copy;
 mod damaged;
+mod forgotten;
+mod gatherings;
 mod identity;
 mod invitations;
 mod journal;
 mod letters;
 mod lock;
 mod mail;
+mod members;
 mod moderators;
 mod offers;
 mod on_the_way;
@@ -41,12 +44,14 @@ pub use bounces::{Addressed, NewBounce};
 pub use bytes::{PlainLetter, QUOTABLE, SentLines};
 pub use clock::{Fixed, SeatClock, TableClock, WaitRow};
 pub use copy::{Inspected, Unfit};
+pub use gatherings::Gathering;
 pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
 pub use invitations::{Invitation, Reply};
 pub use journal::EntryRow;
 pub use letters::{HasLeft, LetterRow, NewLetter, Unseated, Urgency};
 pub use lock::{DaemonLock, Slate};
 pub use mail::{MailCopy, MailFilter, MailRow, NewMail, Verdict};
+pub use members::Member;
 pub use moderators::{ModeratorRow, UndoRequest};
 pub use offers::{Claim, Offer};
 pub use on_the_way::OnTheWay;
@@ -170,7 +175,7 @@ const STATEMENTS: usize = 256;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 26] = [
+const MIGRATIONS: [&str; 28] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -197,6 +202,8 @@ const MIGRATIONS: [&str; 26] = [
     include_str!("migrations/24.sql"),
     include_str!("migrations/25.sql"),
     include_str!("migrations/26.sql"),
+    include_str!("migrations/27.sql"),
+    include_str!("migrations/28.sql"),
 ];
 
 /// The version of the databases that this program writes.

@@ -139,19 +139,27 @@ impl WriteTx<'_> {
         seats: &[SeatRow],
         at: DateTime<Utc>,
     ) -> Result<TableId, StoreError> {
-        self.execute(
-            "INSERT INTO tables (game, options, seed, status, created_at)
-             VALUES (?1, ?2, ?3, 'running', ?4)",
-            params![game, options.to_string(), seed.stored(), stamp(at)],
-        )?;
-        let id = self.tx.last_insert_rowid();
-        let id = u32::try_from(id).map(TableId).map_err(|_| StoreError::Row {
-            table: "tables",
-            id,
-            what: "the number is too large".into(),
-        })?;
-        self.add_seats(id, seats)?;
+        let id = self.read().next_table()?;
+        self.add_table_as(id, game, options, seed, seats, at)?;
         Ok(id)
+    }
+
+    /// The same, under a number that was kept for it.
+    pub fn add_table_as(
+        &self,
+        id: TableId,
+        game: &str,
+        options: &serde_json::Value,
+        seed: &TableSeed,
+        seats: &[SeatRow],
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.execute(
+            "INSERT INTO tables (id, game, options, seed, status, created_at)
+             VALUES (?1, ?2, ?3, ?4, 'running', ?5)",
+            params![id, game, options.to_string(), seed.stored(), stamp(at)],
+        )?;
+        self.add_seats(id, seats)
     }
 
     /// Replaces the options, set-up and seats of a table that nobody has heard of

@@ -70,6 +70,20 @@ impl Reader<'_> {
         Ok(row)
     }
 
+    /// Which letters somebody who has signed up wants at new tables, and whether they want
+    /// orders in English.
+    pub(super) fn profile(self, address: &str) -> Result<Option<(Wanted, bool)>, StoreError> {
+        let row = self
+            .connection
+            .prepare_cached(
+                "SELECT receipts, parts, pace, calendar, english_orders FROM members
+                 WHERE address = ?1",
+            )?
+            .query_row([address], wishes_from)
+            .optional()?;
+        Ok(row)
+    }
+
     /// Which letters somebody wants at the newest of their other tables, and whether they
     /// want orders in English.
     pub(super) fn wanted_elsewhere(

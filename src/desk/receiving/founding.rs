@@ -13,13 +13,14 @@ use super::{
         moderating::who::is_one_person,
         opening::{NewSeat, NewTable, OpenError},
     },
-    At, Judgement,
-    lexicon::{LEXICON, Table},
+    At, Judgement, Work,
+    lexicon::{House, LEXICON, Table},
 };
 use crate::{
     basics::{Language, person_name},
     config::{Open, plain_address},
     letters::{Explanation, FoundSaid, Occasion},
+    mail::address::without_tag,
 };
 use chrono::TimeDelta;
 
@@ -29,6 +30,49 @@ pub(super) struct Founding {
     game: String,
     /// People and options, as they were written.
     rest: String,
+}
+
+/// A table for whoever joins it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct ForAll {
+    pub(super) game: String,
+    /// How many are to play, if that was said.
+    pub(super) seats: Option<usize>,
+    pub(super) options: Vec<(String, String)>,
+    pub(super) private: bool,
+    /// The word for entry.
+    pub(super) word: Option<String>,
+}
+
+impl Founding {
+    /// The table, if nobody is named whom it is for.
+    pub(super) fn for_all(&self) -> Option<ForAll> {
+        let (mut options, people) = options(&self.rest);
+        let mut table = ForAll {
+            game: self.game.clone(),
+            seats: None,
+            options: Vec::new(),
+            private: false,
+            word: None,
+        };
+        for text in people.split_whitespace() {
+            let text = text.trim_end_matches([',', ';', '.', '!']).to_lowercase();
+            if let Ok(seats) = text.parse() {
+                if table.seats.replace(seats).is_some() {
+                    return None;
+                }
+            } else if LEXICON.house.of(&text) == Some(House::Private) {
+                table.private = true;
+            } else if !text.is_empty() {
+                return None;
+            }
+        }
+        for (_, word) in options.extract_if(.., |(key, _)| key == "word") {
+            table.word = Some(word.trim().to_lowercase());
+        }
+        table.private |= table.word.is_some();
+        Some(ForAll { options, ..table })
+    }
 }
 
 /// Takes such a line out, with the lines that a mail program broke off it. Each leaves
@@ -57,23 +101,44 @@ fn begins(line: &str, is_game: impl Fn(&str) -> bool) -> bool {
 impl At<'_> {
     /// Sets up the table and asks everybody, or says why not. A preview does neither.
     pub(super) fn found(&self, founding: &Founding, preview: bool) -> Result<Judgement, DeskError> {
+        let work = self.work;
+        // Whoever has signed up may say it here as well.
+        if !preview
+            && work.settings.open == Open::Anyone
+            && founding.for_all().is_some()
+            && let Some(player) = self.row.player(self.key.1)
+            && let Some(member) = work.tx.read().member(&without_tag(&player.address))?
+        {
+            return work.table_for_all(&member, founding);
+        }
         let said = if preview { FoundSaid::Preview } else { self.founded(founding)? };
         self.answer(&Occasion::Explained(Explanation::Found(said)))
     }
 
     fn founded(&self, founding: &Founding) -> Result<FoundSaid, DeskError> {
-        let work = self.work;
-        let (tx, settings, now) = (work.tx, work.settings, work.now);
-        if settings.open != Open::Invited {
-            return Ok(FoundSaid::Closed);
-        }
         let Some(maker) = self.row.player(self.key.1) else { return Ok(FoundSaid::Closed) };
-        let (options, people) = options(&founding.rest);
-        let mut seats = vec![NewSeat {
+        let maker = NewSeat {
             name: maker.name.clone(),
             address: maker.address.clone(),
             language: Some(maker.language),
-        }];
+        };
+        self.work.found_by(&maker, founding)
+    }
+}
+
+impl Work<'_> {
+    /// Sets up a table for whoever is named, in the name of somebody who plays here.
+    pub(super) fn found_by(
+        &self,
+        maker: &NewSeat,
+        founding: &Founding,
+    ) -> Result<FoundSaid, DeskError> {
+        let (tx, settings, now) = (self.tx, self.settings, self.now);
+        if settings.open == Open::Closed {
+            return Ok(FoundSaid::Closed);
+        }
+        let (options, people) = options(&founding.rest);
+        let mut seats = vec![maker.clone()];
         for text in people.split([',', ';']).map(str::trim).filter(|text| !text.is_empty()) {
             match person(text) {
                 Some(seat) => seats.push(seat),

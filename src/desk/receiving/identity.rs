@@ -230,6 +230,7 @@ impl Work<'_> {
             | Sender::Former { .. }
             | Sender::Newcomer { .. }
             | Sender::Moderator { .. }
+            | Sender::Member { .. }
             | Sender::Nobody => held.saw,
         };
         let sender = match found {
@@ -241,6 +242,7 @@ impl Work<'_> {
             | Sender::Former { .. }
             | Sender::Newcomer { .. }
             | Sender::Moderator { .. }
+            | Sender::Member { .. }
             | Sender::Nobody => Sender::Player { seat, saw },
         };
         let own: Vec<Place> =

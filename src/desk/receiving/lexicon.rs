@@ -32,6 +32,7 @@ pub(super) struct Lexicon {
     pub(super) press: Meanings<Press>,
     pub(super) table: Meanings<Table>,
     pub(super) invitee: Meanings<Invitee>,
+    pub(super) house: Meanings<House>,
     /// Of what stands behind words of press, and who is named there.
     pub(super) reader: Meanings<Named>,
 }
@@ -227,6 +228,26 @@ pub(super) enum Invitee {
     Never,
 }
 
+/// What people who have signed up write to the house.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum House {
+    Games,
+    Tables,
+    /// Show or change the profile.
+    Set,
+    Join,
+    Leave,
+    Start,
+    /// Behind `set`.
+    Name,
+    /// Behind `new`.
+    Private,
+    /// Behind `forget`.
+    Me,
+}
+
 /// Who words are for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 #[cfg_attr(test, derive(strum::VariantArray))]
@@ -363,6 +384,7 @@ mod tests {
             press,
             table,
             invitee,
+            house,
             reader,
         } = toml::from_str(BUILT_IN).unwrap();
         said(&commands);
@@ -378,6 +400,7 @@ mod tests {
         said(&press);
         said(&table);
         said(&invitee);
+        said(&house);
         said(&reader);
     }
 

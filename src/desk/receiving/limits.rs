@@ -26,6 +26,14 @@ impl Work<'_> {
         self.over(Of::Table(table), self.settings.per_table)
     }
 
+    /// The same for a mail that is for no table.
+    pub(super) fn too_many_of_sender(&self) -> Result<Option<String>, DeskError> {
+        match &self.letter.from {
+            Some(from) => self.over(Of::Sender(&from.address), self.settings.per_sender),
+            None => Ok(None),
+        }
+    }
+
     fn over(&self, of: Of<'_>, limit: u32) -> Result<Option<String>, DeskError> {
         if limit == 0 {
             return Ok(None);

@@ -1,0 +1,95 @@
+# Lettres de la maison : aux inconnus qui se renseignent, et à ceux qui se sont inscrits.
+house-subject = Tables – { $house }
+house-greeting-head = Jouer par courriel chez { $house } ?
+house-greeting-why = Un courriel venu de cette adresse l’a demandé. Ici on joue par courriel, les uns avec les autres : { $games }. Une lettre arrive à chaque fois que c’est votre tour, et vous y répondez d’une touche ou d’une ligne. Une partie dure d’ordinaire quelques semaines, avec un courriel tous les jours ou tous les deux jours.
+house-greeting-how = Une touche confirme que l’adresse est la vôtre. Ensuite, vous pouvez rejoindre des tables et ouvrir les vôtres. Les autres lisent votre nom, jamais votre adresse.
+house-greeting-nothing = Si vous n’avez rien demandé, ne faites rien : au bout d’un jour, nous ne savons plus rien de vous. Le bouton fonctionne pendant un jour ; après cela, écrivez simplement de nouveau.
+house-sign-up = Oui, je veux jouer
+house-sign-join = Oui, et je rejoins la table { $table }
+house-sign-open = Oui, et j’ouvre une table de { $title }
+house-sign-never = Plus de lettres d’ici
+house-welcome-head = Bienvenue, { $name }
+house-welcome-why = Votre inscription est faite. Répondez à cette lettre dès que vous voulez quelque chose : une ligne, c’est un souhait, et les boutons l’écrivent pour vous.
+house-here-head = Écrivez-nous ici
+house-here-why = Votre courriel n’a pas été exécuté, car il n’est pas arrivé à une adresse que vous seul connaissez. Répondez plutôt à cette lettre.
+house-see-tables = Quelles tables sont ouvertes
+house-see-games = À quoi peut-on jouer
+house-see-profile = Mon profil
+house-tables-head = Tables ouvertes
+house-tables-none = Aucune table n’attend de joueurs en ce moment. Ouvrez-en une : les autres la trouveront ici.
+house-playing = Vous jouez à
+house-table = Table { $table } : { $title }
+house-waiting = { $count ->
+    [one] Pour { $seats } ; { $count } place est libre. Déjà là : { $players }.
+   *[other] Pour { $seats } ; { $count } places sont libres. Déjà là : { $players }.
+}
+house-chosen = Choisi : { $options }.
+house-join = Je rejoins
+house-leave = Je quitte cette table
+house-start = Commencer avec ceux qui sont là
+house-games-head = À quoi peut-on jouer
+house-players = De { $fewest } à { $most } joueurs.
+house-choices = Au choix :
+house-open = { $count ->
+    [one] Ouvrir une table pour { $count }
+   *[other] Ouvrir une table pour { $count }
+}
+house-games-more = Écrivez un autre nombre ou des options sur la même ligne. Avec un mot, par exemple { $word }, seuls ceux à qui vous le dites vous rejoignent ; { $clock } donne à tous autant de temps pour chaque réponse.
+house-opened-head = La table { $table } est ouverte
+house-opened-why = Elle est pour { $seats } et commence d’elle-même quand tous l’ont rejointe. Chacun ici peut la rejoindre. Vos amis qui ne sont pas encore ici la rejoignent en écrivant { $order } à { $address }.
+house-opened-private = Elle est pour { $seats } et commence d’elle-même quand tous l’ont rejointe. Seuls ceux qui connaissent le mot la trouvent : dites-leur d’écrire { $order } à { $address }.
+house-joined-head = Vous jouez à la table { $table }
+house-joined-why = La première lettre de la partie arrive dès que tout le monde est là.
+house-left-head = Vous avez quitté la table { $table }
+house-left-why = Vous n’y jouez pas. Personne ne vous attend.
+house-expired-head = La table { $table } ne s’est pas faite
+house-expired-why = En deux semaines, trop peu de joueurs ont rejoint { $title } ; la table n’existe donc plus. Ouvrez-en une autre quand vous voulez.
+house-no-table-head = Il n’y a pas de table { $table } ouverte
+house-no-table-why = La partie a commencé, la table n’existe plus, ou vous n’y êtes pas attendu. Demandez à qui vous en a parlé comment la rejoindre, ou regardez quelles tables sont ouvertes.
+house-has-seat-head = Vous jouez déjà à la table { $table }
+house-has-seat-why = Une personne a une place à une table, quelle que soit l’adresse d’où elle écrit.
+house-not-maker-head = La table { $table } attend qui l’a ouverte
+house-not-maker-why = Seule la personne qui l’a ouverte peut commencer plus tôt ; sinon, la partie commence quand la table est complète.
+house-too-few-head = La table { $table } ne peut pas encore commencer
+house-too-few-why = { $fewest ->
+    [one] Il faut au moins { $fewest } joueur pour ce jeu.
+   *[other] Il faut au moins { $fewest } joueurs pour ce jeu.
+}
+house-too-many-head = Vous avez assez de tables ouvertes
+house-too-many-why = { $limit ->
+    [one] Vous ne pouvez avoir que { $limit } table en attente à la fois. Quittez-la, ou attendez qu’elle commence.
+   *[other] Vous ne pouvez avoir que { $limit } tables en attente à la fois. Quittez-en une, ou attendez qu’elle commence.
+}
+house-closed-head = C’est la maison qui ouvre les tables
+house-closed-why = En ce moment, les joueurs ne peuvent ni ouvrir ni rejoindre de table ici. Votre profil et les tables où vous jouez restent tels quels.
+house-wrong-head = Aucune table n’a été ouverte
+house-wrong-why = La ligne ne peut pas être exécutée : { $why }
+house-bad-name-head = Rien n’a été changé
+house-bad-name-why = Cela ne peut pas être votre nom ici : il doit être court, tenir sur une ligne et ne pas ressembler à un lien.
+house-short-word-head = Aucune table n’a été ouverte
+house-short-word-why = Le mot se devine trop facilement. Prenez-en un d’au moins quatre lettres, sans espaces.
+house-unknown-head = Rien n’a été fait
+house-unknown-why = Nous ne savons pas lire { $line } comme un souhait.
+house-doubt-head = Rien n’a été fait
+house-doubt-why = Rien ne dit si vous l’avez écrit ou si votre messagerie l’a cité. Envoyez votre souhait de nouveau, seul, dans un courriel sans citation.
+house-doubt-label = de vous ?
+house-quiet-head = Assez pour cette heure
+house-quiet-why = Beaucoup de vos courriels ont reçu une réponse dans l’heure. Rien d’autre n’est exécuté ni répondu avant qu’une heure soit passée.
+house-profile-head = Votre profil
+house-profile-changed = Votre profil est changé
+house-profile-why = Vos nouvelles tables commencent ainsi. Pour changer quelque chose, envoyez une ligne avec autre chose ; votre fuseau et vos rappels valent aussi aux tables où vous jouez.
+house-profile-name = nom
+house-profile-language = langue
+house-profile-zone = fuseau horaire
+house-profile-remind = rappels
+house-profile-letters = lettres
+house-profile-parts = format
+house-profile-receipts = accusés
+house-profile-calendar = calendrier
+house-profile-orders = ordres affichés
+house-profile-forget = Pour que nous vous oubliions, écrivez { $order }.
+house-forget-head = Faut-il vous oublier ?
+house-forget-why = Votre nom, vos adresses, votre profil, vos courriels, nos lettres pour vous et ce que vous avez dit aux autres sont effacés ici. Vous quittez toutes les tables : des joueurs de la maison prennent vos places, sous des noms qui ne disent rien de vous. Les coups restent, pour que les parties des autres puissent être vérifiées. C’est irréversible.
+house-forget-do = Oui, oubliez-moi
+house-forgotten-head = Vous êtes oublié
+house-forgotten-why = Ceci est notre dernière lettre. Nous ne savons plus rien de vous ; si un jour vous voulez rejouer, écrivez-nous comme le ferait un inconnu.

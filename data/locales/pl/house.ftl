@@ -1,0 +1,93 @@
+# Listy samego domu: do nieznajomych, którzy pytają, i do tych, którzy się zapisali.
+house-subject = Stoły: { $house }
+house-greeting-head = Gra mailem: { $house } zaprasza
+house-greeting-why = Prosił o to mail z tego adresu. Gramy tu ze sobą mailem: { $games }. List przychodzi zawsze, gdy Twoja kolej, a odpowiadasz dotknięciem albo jednym wierszem. Gra trwa zwykle kilka tygodni, mail co dzień lub dwa.
+house-greeting-how = Jedno dotknięcie potwierdza, że adres należy do Ciebie. Potem możesz dołączać do stołów i otwierać własne. Inni widzą Twoje imię, nigdy adres.
+house-greeting-nothing = Jeśli to nie była Twoja prośba, nie rób nic: po jednym dniu nic już o Tobie nie wiemy. Przycisk działa przez jeden dzień; potem po prostu napisz znowu.
+house-sign-up = Tak, chcę grać
+house-sign-join = Tak, i dołączam do stołu { $table }
+house-sign-open = Tak, i otwieram stół: { $title }
+house-sign-never = Żadnych więcej listów stąd
+house-welcome-head = Witaj, { $name }
+house-welcome-why = Jesteś na liście graczy. Odpowiedz na ten list, kiedy tylko czegoś chcesz: jeden wiersz to jedno życzenie, a przyciski piszą go za Ciebie.
+house-here-head = Pisz do nas tutaj
+house-here-why = Twój mail nie został wykonany, bo nie przyszedł na adres, który znasz tylko Ty. Odpowiedz zamiast tego na ten list.
+house-see-tables = Które stoły są otwarte
+house-see-games = W co można zagrać
+house-see-profile = Mój profil
+house-tables-head = Otwarte stoły
+house-tables-none = Żaden stół nie czeka teraz na graczy. Otwórz własny: inni znajdą go tutaj.
+house-playing = Grasz przy stołach
+house-table = Stół { $table }: { $title }
+house-waiting = { $count ->
+    [one] Liczba graczy: { $seats }; { $count } wolne miejsce. Są już: { $players }.
+    [few] Liczba graczy: { $seats }; { $count } wolne miejsca. Są już: { $players }.
+   *[other] Liczba graczy: { $seats }; { $count } wolnych miejsc. Są już: { $players }.
+}
+house-chosen = Wybrano: { $options }.
+house-join = Dołączam
+house-leave = Odchodzę od tego stołu
+house-start = Zacznijmy w tym gronie
+house-games-head = W co można zagrać
+house-players = Liczba graczy: od { $fewest } do { $most }.
+house-choices = Do wyboru:
+house-open = { $count ->
+    [one] Otwórz stół dla { $count } osoby
+   *[other] Otwórz stół dla { $count } osób
+}
+house-games-more = W tym samym wierszu wpisz inną liczbę albo opcje. Ze słowem, na przykład { $word }, dołączą tylko ci, którym je powiesz; { $clock } daje wszystkim tyle czasu na każdą odpowiedź.
+house-opened-head = Stół { $table } jest otwarty
+house-opened-why = Liczba graczy: { $seats }. Gra zacznie się sama, gdy wszyscy dołączą. Dołączyć może tu każdy. Znajomi, których tu jeszcze nie ma, dołączą, gdy napiszą na { $address }: { $order }.
+house-opened-private = Liczba graczy: { $seats }. Gra zacznie się sama, gdy wszyscy dołączą. Znajdą ją tylko ci, którzy znają słowo: niech napiszą na { $address }: { $order }.
+house-joined-head = Grasz przy stole { $table }
+house-joined-why = Pierwszy list gry przyjdzie, gdy tylko wszyscy będą na miejscu.
+house-left-head = Nie ma Cię już przy stole { $table }
+house-left-why = Nie grasz tam. Nikt na Ciebie nie czeka.
+house-expired-head = Stół { $table } nie doszedł do skutku
+house-expired-why = W ciągu dwóch tygodni do gry { $title } nie dołączyło dość osób, więc stołu już nie ma. Otwórz inny, kiedy zechcesz.
+house-no-table-head = Nie ma otwartego stołu { $table }
+house-no-table-why = Gra już się zaczęła, stołu nie ma albo nikt Cię tam nie oczekuje. Zapytaj osobę, od której o nim wiesz, jak dołączyć, albo zobacz, które stoły są otwarte.
+house-has-seat-head = Grasz już przy stole { $table }
+house-has-seat-why = Jedna osoba ma przy stole jedno miejsce, z jakiegokolwiek adresu pisze.
+house-not-maker-head = Stół { $table } czeka na tego, kto go otworzył
+house-not-maker-why = Tylko ta osoba może zacząć wcześniej; inaczej gra zacznie się, gdy wszystkie miejsca będą zajęte.
+house-too-few-head = Przy stole { $table } nie można jeszcze zacząć
+house-too-few-why = { $fewest ->
+    [one] Do tej gry potrzeba co najmniej { $fewest } gracza.
+   *[other] Do tej gry potrzeba co najmniej { $fewest } graczy.
+}
+house-too-many-head = Masz już dość otwartych stołów
+house-too-many-why = Naraz możesz mieć najwyżej tyle czekających stołów: { $limit }. Odejdź od któregoś albo poczekaj, aż gra się zacznie.
+house-closed-head = Stoły otwiera dom
+house-closed-why = Gracze nie mogą teraz otwierać stołów ani do nich dołączać. Twój profil i stoły, przy których grasz, zostają, jakie były.
+house-wrong-head = Nie otwarto stołu
+house-wrong-why = Tego wiersza nie da się wykonać: { $why }
+house-bad-name-head = Nic się nie zmieniło
+house-bad-name-why = Takiego imienia nie możesz tu mieć: musi być krótkie, w jednym wierszu i nie może wyglądać jak link.
+house-short-word-head = Nie otwarto stołu
+house-short-word-why = To słowo łatwo zgadnąć. Wybierz takie, które ma co najmniej cztery litery i żadnych spacji.
+house-unknown-head = Nic nie zrobiono
+house-unknown-why = Nie umiemy odczytać { $line } jako życzenia.
+house-doubt-head = Nic nie zrobiono
+house-doubt-why = Nie da się poznać, czy to Twoje słowa, czy cytat dodany przez program pocztowy. Wyślij swoje życzenie jeszcze raz, samo, w mailu bez cytatu.
+house-doubt-label = Twoje?
+house-quiet-head = Wystarczy na tę godzinę
+house-quiet-why = W ciągu godziny przyszły już odpowiedzi na wiele Twoich maili. Przez następną godzinę niczego więcej nie wykonamy i na nic nie odpowiemy.
+house-profile-head = Twój profil
+house-profile-changed = Twój profil jest zmieniony
+house-profile-why = Od tego zaczynają się Twoje nowe stoły. Aby coś zmienić, wyślij wiersz z czymś innym; strefa i przypomnienia obowiązują też przy stołach, przy których grasz.
+house-profile-name = imię
+house-profile-language = język
+house-profile-zone = strefa czasowa
+house-profile-remind = przypomnienia
+house-profile-letters = listy
+house-profile-parts = z czego
+house-profile-receipts = potwierdzenia
+house-profile-calendar = kalendarz
+house-profile-orders = polecenia
+house-profile-forget = Jeśli mamy o Tobie zapomnieć, napisz { $order }.
+house-forget-head = Czy mamy o Tobie zapomnieć?
+house-forget-why = Skasujemy tu Twoje imię, adresy, profil, Twoje maile, nasze listy do Ciebie i to, co było od Ciebie do innych. Znikasz ze wszystkich stołów: miejsca przejmują gracze domu, pod nazwami, które nic o Tobie nie mówią. Ruchy zostają, aby gry innych dało się sprawdzić. Tego nie da się cofnąć.
+house-forget-do = Tak, zapomnijcie o mnie
+house-forgotten-head = Już Cię nie pamiętamy
+house-forgotten-why = To nasz ostatni list. Nic już o Tobie nie wiemy; jeśli kiedyś zechcesz znów zagrać, napisz do nas jak ktoś nieznajomy.

@@ -1,0 +1,307 @@
+//! Tables that wait for players: somebody who has signed up opens one, others join it, and
+//! it begins when it is full or its maker starts it. Nobody plays who did not join by a mail
+//! of their own. To whoever does not know the word, a table with one is as good as none.
+
+use super::{
+    Desk, DeskError, Settings,
+    moderating::who::is_one_person,
+    notice,
+    opening::{NewSeat, NewTable, OpenError, check_wish, open_as},
+    secrets::random_hex,
+};
+use crate::{
+    basics::TableId,
+    letters::{self, House, HouseSaid, OnOffer, Rendered, Waiting},
+    mail::address::without_tag,
+    store::{Gathering, Member, Status, StoreError, WriteTx},
+};
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// When a table that nobody fills is given up, as an invitation is.
+const EXPIRES_AFTER: TimeDelta = TimeDelta::days(14);
+
+/// How many open tables one person may have joined at a time, their own among them.
+pub(super) const MOST_OPEN: usize = 3;
+
+/// The fewest letters of a word for entry.
+const SHORTEST_WORD: usize = 4;
+/// And the most.
+const LONGEST_WORD: usize = 40;
+
+/// How many tables a letter lists.
+const LISTED: usize = 20;
+
+/// What somebody wants to open.
+pub(super) struct Choice<'a> {
+    pub(super) game: &'a str,
+    pub(super) seats: Option<usize>,
+    pub(super) options: &'a [(String, String)],
+    pub(super) private: bool,
+    pub(super) word: Option<&'a str>,
+}
+
+/// A member at the tables that wait.
+pub(super) struct Gather<'a> {
+    pub(super) tx: &'a WriteTx<'a>,
+    pub(super) settings: &'a Settings,
+    pub(super) member: &'a Member,
+    pub(super) now: DateTime<Utc>,
+}
+
+/// Either something was done, or why not.
+type Answer<T> = Result<Result<T, HouseSaid>, DeskError>;
+
+impl Gather<'_> {
+    pub(super) fn open(&self, choice: &Choice<'_>) -> Answer<HouseSaid> {
+        let Some(game) = self.settings.games.called(choice.game) else {
+            return Ok(Err(HouseSaid::Wrong { why: choice.game.to_owned() }));
+        };
+        let seats = choice.seats.unwrap_or(game.name().players.1.min(4));
+        match check_wish(self.settings, choice.game, seats, choice.options) {
+            Ok(()) => {}
+            Err(OpenError::Wish(why)) => return Ok(Err(HouseSaid::Wrong { why })),
+            Err(OpenError::Desk(error)) => return Err(error),
+        }
+        if self.is_busy()? {
+            return Ok(Err(HouseSaid::TooManyOpen { limit: MOST_OPEN }));
+        }
+        let made = random_hex::<4>()?;
+        let word = choice.private.then(|| choice.word.unwrap_or(&made));
+        if word.is_some_and(|word| !is_word(word)) {
+            return Ok(Err(HouseSaid::ShortWord));
+        }
+        let id = self.tx.gather(choice.game, seats, choice.options, word, self.now)?;
+        self.tx.join(id, &self.member.address, self.now)?;
+        let entry = word.map(|word| format!(" {word}")).unwrap_or_default();
+        let order = format!("join {id}{entry}");
+        Ok(Ok(HouseSaid::Opened { table: id, seats, order, private: word.is_some() }))
+    }
+
+    /// Takes a place; `None` if that was the last, and the game's first letters are there.
+    pub(super) fn join(&self, id: TableId, word: Option<&str>) -> Answer<Option<HouseSaid>> {
+        let Some(table) = self.tx.read().gathering(id)? else {
+            return Ok(Err(HouseSaid::NoTable { table: id }));
+        };
+        let joined = self.is_in(&table)?;
+        if !joined && !table.opens(word) {
+            return Ok(Err(HouseSaid::NoTable { table: id }));
+        }
+        if joined {
+            return Ok(Err(HouseSaid::HasSeat { table: id }));
+        }
+        if self.is_busy()? {
+            return Ok(Err(HouseSaid::TooManyOpen { limit: MOST_OPEN }));
+        }
+        self.tx.join(id, &self.member.address, self.now)?;
+        let Some(table) = self.tx.read().gathering(id)? else {
+            return Ok(Err(HouseSaid::NoTable { table: id }));
+        };
+        if table.joined.len() >= table.seats {
+            return Ok(self.begin(&table)?.map(|()| None));
+        }
+        Ok(Ok(Some(HouseSaid::Joined { waiting: self.waiting(&table)? })))
+    }
+
+    /// Gives a place up again. Whoever joined next may start it then.
+    pub(super) fn leave(&self, id: TableId) -> Result<HouseSaid, DeskError> {
+        let table = self.tx.read().gathering(id)?;
+        let mine = |it: &Gathering| it.joined.contains(&self.member.address);
+        let Some(table) = table.filter(mine) else {
+            return Ok(HouseSaid::NoTable { table: id });
+        };
+        self.tx.unjoin(id, &self.member.address)?;
+        if table.joined.len() == 1 {
+            self.tx.end_gathering(id, self.now)?;
+        }
+        Ok(HouseSaid::Left { table: id })
+    }
+
+    pub(super) fn leave_all(&self) -> Result<(), DeskError> {
+        for table in self.tx.read().gatherings()? {
+            if table.joined.contains(&self.member.address) {
+                self.leave(table.id)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins with those who are here, if whoever asks has opened it.
+    pub(super) fn start(&self, id: TableId) -> Answer<()> {
+        let Some(table) = self.tx.read().gathering(id)? else {
+            return Ok(Err(HouseSaid::NoTable { table: id }));
+        };
+        if !table.joined.contains(&self.member.address) {
+            // A table with a word is none to whoever is not in it.
+            return Ok(Err(match table.word {
+                None => HouseSaid::NotMaker { table: id },
+                Some(_) => HouseSaid::NoTable { table: id },
+            }));
+        }
+        if table.joined.first() != Some(&self.member.address) {
+            return Ok(Err(HouseSaid::NotMaker { table: id }));
+        }
+        let fewest = self.fewest(&table);
+        if table.joined.len() < fewest {
+            return Ok(Err(HouseSaid::TooFew { table: id, fewest }));
+        }
+        self.begin(&table)
+    }
+
+    fn fewest(&self, table: &Gathering) -> usize {
+        self.settings.games.called(&table.game).map_or(usize::MAX, |game| game.name().players.0)
+    }
+
+    fn begin(&self, table: &Gathering) -> Answer<()> {
+        let mut seats: Vec<NewSeat> = Vec::new();
+        for address in &table.joined {
+            let Some(member) = self.tx.read().member(&without_tag(address))? else { continue };
+            let name = called_apart(&member.name, &seats);
+            seats.push(NewSeat { name, address: member.address, language: Some(member.language) });
+        }
+        let wish = NewTable {
+            game: table.game.clone(),
+            seats,
+            options: table.options.clone(),
+            seed: None,
+            moderators: vec![],
+            later: false,
+        };
+        self.tx.end_gathering(table.id, self.now)?;
+        match open_as(self.tx, self.settings, &wish, Some(table.id), self.now) {
+            Ok(_) => Ok(Ok(())),
+            Err(OpenError::Wish(why)) => Ok(Err(HouseSaid::Wrong { why })),
+            Err(OpenError::Desk(error)) => Err(error),
+        }
+    }
+
+    /// The tables that the reader may join, and those where they are.
+    pub(super) fn tables(&self) -> Result<HouseSaid, DeskError> {
+        let mut waiting = Vec::new();
+        for table in self.tx.read().gatherings()? {
+            if table.word.is_none() || table.joined.contains(&self.member.address) {
+                waiting.push(self.waiting(&table)?);
+            }
+        }
+        // One's own come first, then the oldest: they have waited longest.
+        waiting.sort_by_key(|table| !table.joined);
+        waiting.truncate(LISTED);
+        let mut playing = Vec::new();
+        for (seat, status) in self.tx.read().all_seats_of(&self.member.address)? {
+            let in_play = match status {
+                Status::Running | Status::Paused | Status::Waiting => true,
+                Status::Finished | Status::Cancelled => false,
+            };
+            if let Some(row) = self.tx.read().table(seat.0)?.filter(|_| in_play) {
+                playing.push((row.id, self.settings.games.title(&row.game).to_owned()));
+            }
+        }
+        Ok(HouseSaid::Tables { waiting, playing })
+    }
+
+    fn waiting(&self, table: &Gathering) -> Result<Waiting, DeskError> {
+        let mut names = Vec::new();
+        for address in &table.joined {
+            names.extend(self.tx.read().member(&without_tag(address))?.map(|it| it.name));
+        }
+        let joined = table.joined.contains(&self.member.address);
+        let is_maker = table.joined.first() == Some(&self.member.address);
+        Ok(Waiting {
+            table: table.id,
+            title: self.settings.games.title(&table.game).to_owned(),
+            seats: table.seats,
+            names,
+            chosen: table.options.iter().map(|(key, value)| format!("{key}={value}")).collect(),
+            joined,
+            starts: is_maker && table.joined.len() >= self.fewest(table),
+        })
+    }
+
+    /// Is the person behind this address in it, as far as we know?
+    fn is_in(&self, table: &Gathering) -> Result<bool, StoreError> {
+        for address in &table.joined {
+            if is_one_person(self.tx.read(), address, &self.member.address)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn is_busy(&self) -> Result<bool, StoreError> {
+        let open = self.tx.read().gatherings()?;
+        let mine = open.iter().filter(|it| it.joined.contains(&self.member.address));
+        Ok(mine.count() >= MOST_OPEN)
+    }
+}
+
+/// A name that none of these has.
+fn called_apart(name: &str, others: &[NewSeat]) -> String {
+    let taken = |name: &str| others.iter().any(|other| other.name == name);
+    let mut apart = name.to_owned();
+    for nth in 2..=others.len() + 1 {
+        if !taken(&apart) {
+            break;
+        }
+        apart = format!("{name} {nth}");
+    }
+    apart
+}
+
+fn is_word(word: &str) -> bool {
+    let length = word.chars().count();
+    (SHORTEST_WORD..=LONGEST_WORD).contains(&length) && word.chars().all(char::is_alphanumeric)
+}
+
+/// The games of the house, and what can be chosen.
+pub(super) fn on_offer(settings: &Settings) -> Vec<OnOffer> {
+    let games = settings.games.iter();
+    games
+        .map(|game| OnOffer {
+            name: game.name().name,
+            title: game.name().title,
+            players: game.name().players,
+            choices: game
+                .choosable()
+                .iter()
+                .map(|(key, values)| values.iter().map(|it| format!("{key}={it}")).collect())
+                .collect(),
+        })
+        .collect()
+}
+
+/// A letter to a member.
+pub(super) fn letter(settings: &Settings, member: &Member, said: &[HouseSaid]) -> Rendered {
+    let reply_to = settings.own.with_token(&member.token);
+    let (name, language) = (settings.own.name(), member.language);
+    let address = &settings.own.plain();
+    letters::house(&House { name, address, reply_to: &reply_to, language }, said)
+}
+
+impl Desk {
+    /// Forgets strangers who have not confirmed their address within the day, and ends
+    /// tables that have waited for players long enough.
+    pub(super) fn keep_house(&mut self, now: DateTime<Utc>) -> Result<(), DeskError> {
+        let (day_ago, reader) = (now - TimeDelta::days(1), self.store.read());
+        let expired: Vec<Gathering> = reader
+            .gatherings()?
+            .into_iter()
+            .filter(|table| now - table.made_at >= EXPIRES_AFTER)
+            .collect();
+        if expired.is_empty() && !reader.has_greeted(day_ago)? {
+            return Ok(());
+        }
+        let tx = self.store.write()?;
+        tx.forget_greeted(day_ago)?;
+        for table in expired {
+            tx.end_gathering(table.id, now)?;
+            let title = self.settings.games.title(&table.game).to_owned();
+            let said = HouseSaid::Expired { table: table.id, title };
+            for address in &table.joined {
+                let Some(member) = tx.read().member(&without_tag(address))? else { continue };
+                let rendered = letter(&self.settings, &member, std::slice::from_ref(&said));
+                let to = (&member, notice::HOUSE);
+                notice::to_member(&tx, &self.settings, to, rendered, None, now)?;
+            }
+        }
+        Ok(tx.commit()?)
+    }
+}

@@ -1,0 +1,256 @@
+//! At the door: strangers who ask what this is, and confirm their address.
+//!
+//! Whoever has an address of ours can put any sender into a mail. So an address that is not
+//! known here gets one letter a day at most, the house writes only so many in a day, nothing
+//! that a stranger wrote stands in one, and nothing is kept of who does not confirm: the
+//! limit needs a digest for a day, and the mail itself is forgotten at once.
+
+use super::{
+    super::{
+        DeskError,
+        inviting::{self, is_harmless},
+        notice,
+        secrets::random_hex,
+    },
+    Judgement, Work,
+    house_lines::{self, HouseLine, plain},
+    judged,
+};
+use crate::{
+    basics::{Language, person_name},
+    config::{Open, plain_address},
+    engine::folded_words,
+    letters::{self, House, HouseSaid, Yes},
+    mail::{self, LetterKind, address::without_tag},
+    store::{Member, Verdict},
+};
+use chrono::TimeDelta;
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::LazyLock,
+};
+
+/// A mail with more words than this asks for nothing here: it is an advertisement.
+const MOST_WORDS: usize = 150;
+
+const BUILT_IN: &str = include_str!("../../../data/locales/door.toml");
+
+/// Folded words, and the language each belongs to.
+static WORDS: LazyLock<BTreeMap<String, Language>> = LazyLock::new(|| {
+    // The file is part of the program, and a test reads it.
+    let mut file: HashMap<Language, Vec<String>> = toml::from_str(BUILT_IN).unwrap_or_default();
+    let mut words = BTreeMap::new();
+    for language in Language::ALL {
+        for word in file.remove(&language).unwrap_or_default() {
+            words.entry(plain(&word)).or_insert(language);
+        }
+    }
+    words
+});
+
+/// What a stranger asks for.
+struct Asked {
+    language: Option<Language>,
+    /// What comes with their yes, if that can be told in words of ours.
+    order: Option<(String, Yes)>,
+    /// Is there nothing in it but that?
+    alone: bool,
+}
+
+impl Work<'_> {
+    /// Takes a mail from an address that has not signed up; `None` if this house does not
+    /// let strangers in, or the mail does not ask for that. `known` if it is a player's
+    /// address: then it must ask for nothing else.
+    pub(super) fn at_the_door(&self, known: bool) -> Result<Option<Judgement>, DeskError> {
+        let Some(from) = &self.letter.from else { return Ok(None) };
+        let address = from.address.to_lowercase();
+        if self.settings.open != Open::Anyone
+            || !matches!(self.letter.kind, LetterKind::Orders)
+            || self.bytes > self.settings.max_bytes
+            || plain_address(&address).is_err()
+            || self.settings.own.is_ours(&address)
+        {
+            return Ok(None);
+        }
+        let lines = self.strangers_lines();
+        if let Some(language) = self.greeted(&address)? {
+            return self.at_last(&address, language, lines).map(Some);
+        }
+        if self.tx.read().member(&without_tag(&address))?.is_some() {
+            return self.not_so(&address).map(Some);
+        }
+        // Only mail to the house itself: whoever has a secret address that is none any more
+        // hears nothing.
+        let here = self.settings.own.plain();
+        let to_us = |to: &String| mail::address::normal(to) == here;
+        let Some(asked) = self.asked(&lines).filter(|asked| asked.alone || !known) else {
+            return Ok(None);
+        };
+        if !self.letter.recipients.iter().any(to_us) {
+            return Ok(None);
+        }
+        let judgement = self.greet(&address, asked)?;
+        if !known {
+            self.tx.forget_writer(self.mail)?;
+        }
+        Ok(Some(judgement))
+    }
+
+    /// A stranger's own lines; the subject if there are none.
+    fn strangers_lines(&self) -> Vec<String> {
+        let fresh = mail::fresh_text(self.letter, &[]);
+        let mut lines = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };
+        lines.retain(|line| line.chars().any(char::is_alphanumeric));
+        if lines.is_empty() {
+            lines.push(self.letter.subject.clone());
+        }
+        lines
+    }
+
+    fn asked(&self, lines: &[String]) -> Option<Asked> {
+        let games = &self.settings.games;
+        let is_game = |word: &str| games.called(word).is_some();
+        let heard = house_lines::read(lines.to_vec(), is_game);
+        let order = heard.lines.iter().find_map(|line| match line {
+            HouseLine::Join(table, _) => Some((format!("join {table}"), Yes::Join(*table))),
+            HouseLine::New(founding) => {
+                let table = founding.for_all().filter(|it| it.options.is_empty() && !it.private)?;
+                let seats = table.seats.map(|seats| format!(" {seats}")).unwrap_or_default();
+                let title = games.title(&table.game).to_owned();
+                Some((format!("new {}{seats}", table.game), Yes::Open(title)))
+            }
+            HouseLine::Games
+            | HouseLine::Tables
+            | HouseLine::Profile
+            | HouseLine::Set(_)
+            | HouseLine::Leave(_)
+            | HouseLine::Start(_)
+            | HouseLine::ForgetMe { .. }
+            | HouseLine::Yes
+            | HouseLine::Never => None,
+        });
+        let words: Vec<String> = [lines, std::slice::from_ref(&self.letter.subject)]
+            .concat()
+            .iter()
+            .flat_map(|line| folded_words(line))
+            .take(MOST_WORDS + 1)
+            .collect();
+        let said: Vec<Language> = words.iter().filter_map(|it| WORDS.get(it).copied()).collect();
+        let mut of_text = lines.iter().flat_map(|line| folded_words(line));
+        let only = |it: String| WORDS.contains_key(&it);
+        let alone = (!heard.lines.is_empty() && heard.other.is_none()) || of_text.all(only);
+        let asks = order.is_some() || !said.is_empty() || !heard.lines.is_empty();
+        (asks && words.len() <= MOST_WORDS).then(|| Asked {
+            language: said.first().copied(),
+            order,
+            alone,
+        })
+    }
+
+    /// Writes to somebody who may not have asked, if that was not done today.
+    fn greet(&self, address: &str, asked: Asked) -> Result<Judgement, DeskError> {
+        let (reader, settings, now) = (self.tx.read(), self.settings, self.now);
+        let ignored = |why: &str| Ok(judged(Verdict::Ignored, why, None));
+        if inviting::wants_none(reader, address)? {
+            return ignored("from a stranger who wants no letters");
+        }
+        let day = now - TimeDelta::days(1);
+        let (greeted, all) = reader.greeted_since(&without_tag(address), day)?;
+        if greeted {
+            return ignored("from a stranger who was answered within the day");
+        }
+        if all >= settings.strangers {
+            return ignored("from a stranger, but enough of them were answered within the day");
+        }
+        let language = asked.language.unwrap_or(settings.language);
+        let code = random_hex::<12>()?;
+        let house = House {
+            name: settings.own.name(),
+            address: &settings.own.plain(),
+            reply_to: &settings.own.with_token(&code),
+            language,
+        };
+        let games = settings.games.iter().map(|game| game.name().title).collect();
+        let (order, then) = asked.order.unwrap_or_else(|| ("confirm".to_owned(), Yes::Nothing));
+        let rendered = letters::house(&house, &[HouseSaid::Greeting { games, order, then }]);
+        notice::to_stranger(self.tx, settings, (address, language), rendered, &code, now)?;
+        Ok(judged(Verdict::Explained, "from a stranger, who was told what this is", None))
+    }
+
+    /// The language of the letter whose code this mail was sent to.
+    fn greeted(&self, address: &str) -> Result<Option<Language>, DeskError> {
+        let mailbox = without_tag(address);
+        for code in self.letter.recipients.iter().filter_map(|to| self.settings.own.token_of(to)) {
+            let language = self.tx.read().greeted_by(code, &mailbox, self.now)?;
+            if language.is_some() {
+                return Ok(language);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Somebody answers the letter that asked whether the address is theirs.
+    fn at_last(
+        &self,
+        address: &str,
+        language: Language,
+        lines: Vec<String>,
+    ) -> Result<Judgement, DeskError> {
+        let games = &self.settings.games;
+        let heard = house_lines::read(lines, |word| games.called(word).is_some());
+        if heard.lines.contains(&HouseLine::Never) {
+            inviting::never(self.tx, address, self.now)?;
+            self.tx.forget_writer(self.mail)?;
+            return Ok(judged(Verdict::CarriedOut, "wants no letters", None));
+        }
+        if heard.lines.is_empty() {
+            self.tx.forget_writer(self.mail)?;
+            return Ok(judged(Verdict::Ignored, "from a stranger who did not say yes", None));
+        }
+        let known = self.tx.read().member(&without_tag(address))?;
+        let member = match known.clone() {
+            Some(member) => member,
+            None => self.sign_up(address, language)?,
+        };
+        self.lines(&member, heard, known.is_none())
+    }
+
+    fn sign_up(&self, address: &str, language: Language) -> Result<Member, DeskError> {
+        let own = self.letter.from.as_ref().and_then(|from| from.name.clone()).unwrap_or_default();
+        let local = address.split(['@', '+']).next().unwrap_or_default().replace(['.', '_'], " ");
+        let fits = |name: &&str| person_name(name).is_ok_and(is_harmless);
+        let name = [own.as_str(), local.as_str()].into_iter().find(fits).unwrap_or("Player");
+        let member = Member {
+            address: address.to_owned(),
+            name: name.trim().to_owned(),
+            language,
+            english_orders: false,
+            wanted: crate::basics::Wanted::default(),
+            zone: None,
+            remind: None,
+            token: random_hex::<12>()?,
+        };
+        self.tx.add_member(&member, &without_tag(address), self.now)?;
+        Ok(member)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_has_words_for_the_door() {
+        let file: HashMap<Language, Vec<String>> = toml::from_str(BUILT_IN).unwrap();
+        assert_eq!(file.len(), Language::ALL.len());
+        for (word, language) in [
+            ("hello", Language::En),
+            ("czesc", Language::Pl),
+            ("bonjour", Language::Fr),
+            ("spil", Language::Da),
+            ("hola", Language::Es),
+        ] {
+            assert_eq!(WORDS.get(word), Some(&language), "{word}");
+        }
+    }
+}

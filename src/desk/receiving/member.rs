@@ -1,0 +1,351 @@
+//! What people who have signed up write to the house: their profile, what can be played,
+//! tables to open and to join.
+
+use super::{
+    super::{
+        DeskError,
+        clocks::Time,
+        gathering::{self, Gather},
+        inviting::is_harmless,
+        notice,
+        opening::NewSeat,
+    },
+    Judgement, Work,
+    founding::Founding,
+    house_lines::{self, Heard, HouseLine, Setting},
+    judged,
+    shown::Shown,
+};
+use crate::{
+    basics::person_name,
+    config::Open,
+    letters::{self, House, HouseSaid, ProfileLine, ProfilePart, without_labels},
+    mail::{FreshText, LetterKind, address::without_tag},
+    store::{Member, Status, Unseated, Verdict},
+    timing::{Reminders, read_zone},
+};
+use chrono::TimeDelta;
+
+/// How many of somebody's mails to the house are answered within an hour.
+const ANSWERS_AN_HOUR: usize = 20;
+
+/// How many of our letters are searched for lines that a mail quotes.
+const NOTICES_QUOTED: u32 = 20;
+
+/// What a line brought.
+enum Done {
+    /// To be told; nothing of it is taken back.
+    Said(Vec<HouseSaid>),
+    /// The line can't be carried out, nor any other of the mail.
+    Refused(HouseSaid),
+    /// The person is gone, and everything is said.
+    Gone,
+}
+
+fn said(said: HouseSaid) -> Done {
+    Done::Said(vec![said])
+}
+
+impl Work<'_> {
+    /// A mail from a member, by their own address of the house.
+    pub(super) fn member(&self, address: &str) -> Result<Judgement, DeskError> {
+        let Some(member) = &self.tx.read().member(&without_tag(address))? else {
+            return Ok(judged(Verdict::Ignored, "from somebody who is gone", None));
+        };
+        if let Some(why) = self.too_many_of_sender()? {
+            return Ok(judged(Verdict::Ignored, why, None));
+        }
+        let hour = self.now - TimeDelta::hours(1);
+        let answers = Unseated::Answers;
+        let answered = self.tx.read().unseated_lately(&member.address, answers, hour, self.now)?;
+        if answered >= ANSWERS_AN_HOUR {
+            if answered == ANSWERS_AN_HOUR {
+                self.tell_member(member, &[HouseSaid::Quiet])?;
+            }
+            let why = "to the house, but too many mails were answered within the hour";
+            return Ok(judged(Verdict::Ignored, why, None));
+        }
+        if self.bytes > self.settings.max_bytes
+            || matches!(self.letter.kind, LetterKind::Unreadable { .. })
+        {
+            self.tell_member(member, &[HouseSaid::Unknown { line: "…".to_owned() }])?;
+            return Ok(judged(Verdict::Explained, "to the house, but can't be read", None));
+        }
+        let ours = self.tx.read().lines_of_notices(&member.address, NOTICES_QUOTED)?;
+        let fresh = self.fresh_text(ours)?;
+        let doubtful = in_doubt(&fresh);
+        if !doubtful.is_empty() {
+            self.tell_member(member, &[HouseSaid::Doubtful { lines: doubtful }])?;
+            return Ok(judged(Verdict::Explained, "to the house, but in doubt", None));
+        }
+        let mut lines = without_labels(fresh.lines);
+        if !lines.iter().any(|line| line.chars().any(char::is_alphanumeric)) {
+            lines = vec![self.letter.subject.clone()];
+        }
+        let games = &self.settings.games;
+        let heard = house_lines::read(lines, |word| games.called(word).is_some());
+        self.lines(member, heard, false)
+    }
+
+    /// Does what the lines say: all of them, or none. `new` if the writer has signed up by
+    /// this very mail.
+    pub(super) fn lines(
+        &self,
+        member: &Member,
+        heard: Heard,
+        new: bool,
+    ) -> Result<Judgement, DeskError> {
+        let mut heard = heard;
+        heard.lines.retain(|line| *line != HouseLine::Yes);
+        if heard.lines.is_empty() && (new || heard.other.is_none()) {
+            heard.lines.push(HouseLine::Tables);
+        }
+        if heard.lines.is_empty()
+            && let Some(line) = heard.other
+        {
+            self.tell_member(member, &[HouseSaid::Unknown { line }])?;
+            return Ok(judged(Verdict::Explained, "to the house, and not understood", None));
+        }
+        if let Some(line) = heard.slip {
+            self.tell_member(member, &[HouseSaid::Unknown { line }])?;
+            return Ok(judged(Verdict::Refused, "to the house, and not understood", None));
+        }
+        let (done, gone, refused) = self.tx.attempt(|| {
+            let mut all = Vec::new();
+            for line in &heard.lines {
+                match self.line(&member.address, line)? {
+                    Done::Said(more) => all.extend(more),
+                    Done::Refused(why) => return Ok(((vec![why], false, true), false)),
+                    Done::Gone => return Ok(((all, true, false), true)),
+                }
+            }
+            Ok::<_, DeskError>(((all, false, false), true))
+        })?;
+        let verdict = if refused { Verdict::Refused } else { Verdict::CarriedOut };
+        if gone {
+            return Ok(judged(verdict, "wants to be forgotten", None));
+        }
+        // What has become of a profile is told as it is in the end.
+        let mut told: Vec<HouseSaid> = Vec::new();
+        if new {
+            told.push(HouseSaid::Welcome { name: member.name.clone() });
+        }
+        for said in done {
+            if matches!(said, HouseSaid::Profile { .. }) {
+                told.retain(|it| !matches!(it, HouseSaid::Profile { .. }));
+            }
+            told.push(said);
+        }
+        if !told.is_empty() {
+            self.tell_member(member, &told)?;
+        }
+        Ok(judged(verdict, "to the house", None))
+    }
+
+    fn line(&self, address: &str, line: &HouseLine) -> Result<Done, DeskError> {
+        // An earlier line may have changed them.
+        let Some(member) = self.tx.read().member(&without_tag(address))? else {
+            return Ok(Done::Gone);
+        };
+        let at = Gather { tx: self.tx, settings: self.settings, member: &member, now: self.now };
+        if self.settings.open != Open::Anyone
+            && matches!(line, HouseLine::New(_) | HouseLine::Join(..) | HouseLine::Start(_))
+        {
+            return Ok(Done::Refused(HouseSaid::Closed));
+        }
+        let answer = match line {
+            HouseLine::Games => Ok(HouseSaid::Games { games: gathering::on_offer(self.settings) }),
+            HouseLine::Tables => at.tables(),
+            HouseLine::Profile => Ok(self.profile(&member, false)),
+            HouseLine::Set(setting) => return self.set(member, setting),
+            HouseLine::New(founding) => return self.new_table(&at, founding),
+            HouseLine::Join(table, word) => {
+                return Ok(match at.join(*table, word.as_deref())? {
+                    Ok(told) => Done::Said(told.into_iter().collect()),
+                    Err(why) => Done::Refused(why),
+                });
+            }
+            HouseLine::Start(table) => {
+                return Ok(match at.start(*table)? {
+                    Ok(()) => Done::Said(vec![]),
+                    Err(why) => Done::Refused(why),
+                });
+            }
+            HouseLine::Leave(table) => at.leave(*table),
+            HouseLine::ForgetMe { sure: false } => Ok(HouseSaid::ForgetAsk),
+            HouseLine::ForgetMe { sure: true } => {
+                self.forget(&member)?;
+                return Ok(Done::Gone);
+            }
+            HouseLine::Yes | HouseLine::Never => return Ok(Done::Said(vec![])),
+        };
+        answer.map(said)
+    }
+
+    /// The same line in a mail to a table.
+    pub(super) fn table_for_all(
+        &self,
+        member: &Member,
+        founding: &Founding,
+    ) -> Result<Judgement, DeskError> {
+        let lines = vec![HouseLine::New(founding.clone())];
+        self.lines(member, Heard { lines, ..Heard::default() }, false)
+    }
+
+    /// A table for whoever joins it, or for people who are named.
+    fn new_table(&self, at: &Gather<'_>, founding: &Founding) -> Result<Done, DeskError> {
+        if let Some(table) = founding.for_all() {
+            let choice = gathering::Choice {
+                game: &table.game,
+                seats: table.seats,
+                options: &table.options,
+                private: table.private,
+                word: table.word.as_deref(),
+            };
+            return Ok(match at.open(&choice)? {
+                Ok(told) => said(told),
+                Err(why) => Done::Refused(why),
+            });
+        }
+        let maker = NewSeat {
+            name: at.member.name.clone(),
+            address: at.member.address.clone(),
+            language: Some(at.member.language),
+        };
+        Ok(said(HouseSaid::Found(self.found_by(&maker, founding)?)))
+    }
+
+    /// Changes a profile.
+    fn set(&self, mut member: Member, setting: &Setting) -> Result<Done, DeskError> {
+        match setting {
+            Setting::Name(name) => match person_name(name) {
+                Ok(name) if is_harmless(name) => name.clone_into(&mut member.name),
+                Ok(_) | Err(_) => return Ok(Done::Refused(HouseSaid::BadName)),
+            },
+            Setting::Shown(shown) => {
+                for shown in shown {
+                    match *shown {
+                        Shown::Letters(language) => member.language = language,
+                        Shown::Orders { english } => member.english_orders = english,
+                        Shown::Receipts { on } => member.wanted.receipts = on,
+                        Shown::Parts(parts) => member.wanted.parts = parts,
+                        Shown::Pace(pace) => member.wanted.pace = pace,
+                        Shown::Calendar { on } => member.wanted.calendar = on,
+                    }
+                }
+            }
+            Setting::Zone(text) => match read_zone(text) {
+                Ok(zone) => {
+                    member.zone = Some(zone);
+                    self.tx.set_zone(&member.address, zone)?;
+                }
+                Err(_) => return Ok(unknown(text)),
+            },
+            Setting::Remind(text) => match text.parse::<Reminders>() {
+                Ok(remind) => {
+                    self.tx.set_reminders(&member.address, &remind)?;
+                    member.remind = Some(remind);
+                    self.reckon(&member.address)?;
+                }
+                Err(_) => return Ok(unknown(text)),
+            },
+        }
+        self.tx.set_profile(&member)?;
+        Ok(said(self.profile(&member, true)))
+    }
+
+    /// Reminders come at other times from now on.
+    fn reckon(&self, address: &str) -> Result<(), DeskError> {
+        for (seat, status) in self.tx.read().all_seats_of(address)? {
+            if status == Status::Running
+                && let Some(row) = self.tx.read().table(seat.0)?
+            {
+                Time::of(self.tx, self.settings, &row, self.now)?.reckon()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn profile(&self, member: &Member, changed: bool) -> HouseSaid {
+        let clock = &self.settings.clock;
+        let zone = member.zone.unwrap_or(clock.zone);
+        let remind = member.remind.as_ref().unwrap_or(&clock.remind);
+        let wanted = member.wanted;
+        let switch = |on: bool| if on { "on" } else { "off" };
+        let orders = if member.english_orders { "english" } else { "mine" };
+        let lines = [
+            (ProfilePart::Name, format!("set name {}", member.name)),
+            (ProfilePart::Language, format!("set language {}", member.language.code())),
+            (ProfilePart::Zone, format!("set zone {}", zone.name())),
+            (ProfilePart::Remind, format!("set remind {remind}")),
+            (ProfilePart::Letters, format!("set letters {}", wanted.pace)),
+            (ProfilePart::Parts, format!("set letters {}", wanted.parts.as_str())),
+            (ProfilePart::Receipts, format!("set receipts {}", switch(wanted.receipts))),
+            (ProfilePart::Calendar, format!("set calendar {}", switch(wanted.calendar))),
+            (ProfilePart::Orders, format!("set orders {orders}")),
+        ];
+        let lines = lines.map(|(what, order)| ProfileLine { what, order });
+        HouseSaid::Profile { lines: lines.to_vec(), changed }
+    }
+
+    /// Answers a member. They may have changed their language just now.
+    fn tell_member(&self, member: &Member, told: &[HouseSaid]) -> Result<(), DeskError> {
+        let now_known = self.tx.read().member(&without_tag(&member.address))?;
+        let member = now_known.as_ref().unwrap_or(member);
+        let answered = (self.mail, self.letter.message_id.as_deref());
+        let rendered = gathering::letter(self.settings, member, told);
+        let kind = (member, notice::HOUSE);
+        notice::to_member(self.tx, self.settings, kind, rendered, Some(answered), self.now)
+    }
+
+    /// A member's address, but not their own address of the house, or the other way round:
+    /// nothing is done, and they are told where to write, once a day.
+    pub(super) fn not_so(&self, address: &str) -> Result<Judgement, DeskError> {
+        let why = "a member's, but without their secret or from another address";
+        let Some(member) = self.tx.read().member(&without_tag(address))? else {
+            return Ok(judged(Verdict::Ignored, why, None));
+        };
+        let day = self.now - TimeDelta::days(1);
+        let kind = Unseated::Kind(notice::HOUSE_HERE);
+        if self.tx.read().unseated_lately(&member.address, kind, day, self.now)? > 0 {
+            return Ok(judged(Verdict::Ignored, format!("{why}; told today already"), None));
+        }
+        let rendered = gathering::letter(self.settings, &member, &[HouseSaid::Here]);
+        let to = (&member, notice::HOUSE_HERE);
+        notice::to_member(self.tx, self.settings, to, rendered, None, self.now)?;
+        Ok(judged(Verdict::Explained, why, None))
+    }
+
+    /// Says goodbye to somebody of whom nothing is left here.
+    pub(super) fn farewell(&self, member: &Member, code: &str) -> Result<(), DeskError> {
+        let (own, language) = (&self.settings.own, member.language);
+        let plain = &own.plain();
+        let house = House { name: own.name(), address: plain, reply_to: plain, language };
+        let rendered = letters::house(&house, &[HouseSaid::Forgotten]);
+        let to = (member.address.as_str(), language);
+        notice::to_stranger(self.tx, self.settings, to, rendered, code, self.now)
+    }
+}
+
+/// Lines that the writer or their mail program may have put there: orders exactly as we
+/// printed them, beside other words or beside each other.
+fn in_doubt(fresh: &FreshText) -> Vec<String> {
+    if !fresh.doubtful.is_empty() {
+        return fresh.doubtful.clone();
+    }
+    let plain = without_labels(fresh.lines.clone());
+    let says_something = |line: &&String| line.contains(char::is_alphanumeric);
+    let is_ours = |at: usize| fresh.copied.contains(&at) || fresh.lines.get(at) != plain.get(at);
+    let ours: Vec<String> = (0..plain.len())
+        .filter(|at| is_ours(*at))
+        .filter_map(|at| plain.get(at))
+        .filter(says_something)
+        .cloned()
+        .collect();
+    let all = plain.iter().filter(says_something).count();
+    if !ours.is_empty() && all > 1 { ours } else { Vec::new() }
+}
+
+fn unknown(text: &str) -> Done {
+    Done::Refused(HouseSaid::Unknown { line: text.to_owned() })
+}

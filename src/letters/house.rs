@@ -1,0 +1,484 @@
+//! Letters of the house itself: to strangers who ask what this is, and to people who have
+//! signed up. They show nothing of any game, and nobody's address.
+
+use super::button::Button;
+use super::frame::{Block, Quote};
+use super::notice::notice;
+use super::occasion::found;
+use super::rich::{self, Line, clean, isolate};
+use super::seats::short;
+use super::words::{Arg, Words};
+use super::{FoundSaid, Rendered};
+use crate::basics::{Language, TableId};
+
+/// Where such a letter comes from and goes to.
+pub struct House<'a> {
+    pub name: &'a str,
+    /// The house's address as anybody may know it.
+    pub address: &'a str,
+    /// The address that answers go to.
+    pub reply_to: &'a str,
+    pub language: Language,
+}
+
+/// A game that can be played here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OnOffer {
+    pub name: &'static str,
+    pub title: &'static str,
+    /// The fewest and the most players.
+    pub players: (usize, usize),
+    /// What can be chosen, each with its values: `money=open`, `money=hidden`.
+    pub choices: Vec<Vec<String>>,
+}
+
+/// A table that waits for players.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waiting {
+    pub table: TableId,
+    pub title: String,
+    pub seats: usize,
+    pub names: Vec<String>,
+    /// What was chosen, as written: `money=hidden`.
+    pub chosen: Vec<String>,
+    /// Has the reader joined it?
+    pub joined: bool,
+    /// May the reader start it now?
+    pub starts: bool,
+}
+
+/// A line of somebody's profile: what it is called, and how it is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProfileLine {
+    pub what: ProfilePart,
+    pub order: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProfilePart {
+    Name,
+    Language,
+    Zone,
+    Remind,
+    Letters,
+    Parts,
+    Receipts,
+    Calendar,
+    Orders,
+}
+
+/// What comes with a stranger's yes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Yes {
+    Nothing,
+    /// They join this table, if there is one.
+    Join(TableId),
+    /// They open a table of the game with this title.
+    Open(String),
+}
+
+/// What the house says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HouseSaid {
+    /// To a stranger: what this is, and the line that confirms their address.
+    Greeting {
+        games: Vec<&'static str>,
+        order: String,
+        then: Yes,
+    },
+    Welcome {
+        name: String,
+    },
+    /// The address that the reader's lines go to.
+    Here,
+    Tables {
+        waiting: Vec<Waiting>,
+        playing: Vec<(TableId, String)>,
+    },
+    Games {
+        games: Vec<OnOffer>,
+    },
+    Profile {
+        lines: Vec<ProfileLine>,
+        changed: bool,
+    },
+    /// The reader has opened a table; people join it by this line.
+    Opened {
+        table: TableId,
+        seats: usize,
+        order: String,
+        private: bool,
+    },
+    Joined {
+        waiting: Waiting,
+    },
+    Left {
+        table: TableId,
+    },
+    /// Not enough people have joined it in time.
+    Expired {
+        table: TableId,
+        title: String,
+    },
+    /// There is none that the reader could mean.
+    NoTable {
+        table: TableId,
+    },
+    HasSeat {
+        table: TableId,
+    },
+    NotMaker {
+        table: TableId,
+    },
+    TooFew {
+        table: TableId,
+        fewest: usize,
+    },
+    TooManyOpen {
+        limit: usize,
+    },
+    Closed,
+    /// A table among people who were named.
+    Found(FoundSaid),
+    Wrong {
+        why: String,
+    },
+    BadName,
+    ShortWord,
+    Unknown {
+        line: String,
+    },
+    /// Lines that the reader may have quoted.
+    Doubtful {
+        lines: Vec<String>,
+    },
+    /// Many mails were answered within the hour.
+    Quiet,
+    ForgetAsk,
+    Forgotten,
+}
+
+/// Answers somebody; what was asked first is the headline.
+#[must_use]
+pub fn house(house: &House<'_>, said: &[HouseSaid]) -> Rendered {
+    let words = Words::new(house.language);
+    let subject = words.say("house-subject", &[("house", clean(house.name).into())]);
+    let page = Page { house, words: &words, subject: &subject };
+    let mut headline = Line::from(subject.clone());
+    let mut blocks = Vec::new();
+    for (nth, said) in said.iter().enumerate() {
+        let (head, more) = page.told(said);
+        if nth == 0 {
+            headline = head.into();
+        } else {
+            blocks.push(Block::Heading(head.into()));
+        }
+        blocks.extend(more);
+    }
+    notice(house.language, subject.clone(), headline, blocks)
+}
+
+struct Page<'a> {
+    house: &'a House<'a>,
+    words: &'a Words,
+    subject: &'a str,
+}
+
+fn name(name: &str) -> String {
+    isolate(&short(&name.replace(';', ",")))
+}
+
+fn names(all: &[String]) -> String {
+    all.iter().map(|it| name(it)).collect::<Vec<_>>().join(", ")
+}
+
+impl Page<'_> {
+    fn para(&self, key: &str, args: &[Arg<'_>]) -> Block {
+        Block::Para(self.words.say(key, args).into())
+    }
+
+    fn small(&self, key: &str, args: &[Arg<'_>]) -> Block {
+        Block::Small(self.words.say(key, args).into())
+    }
+
+    fn button(&self, label: String, order: String) -> Button {
+        Button::new(label, order, self.house.reply_to, &format!("Re: {}", self.subject))
+    }
+
+    fn buttons(&self, buttons: Vec<Button>) -> Option<Block> {
+        let write = self.words.plain("button-write");
+        (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
+    }
+
+    /// A headline and what stands below it.
+    fn told(&self, said: &HouseSaid) -> (String, Vec<Block>) {
+        match said {
+            HouseSaid::Greeting { games, order, then } => self.greeting(games, order, then),
+            HouseSaid::Welcome { name: who } => {
+                let args: [Arg<'_>; 1] = [("name", name(who).into())];
+                let mut blocks = vec![self.para("house-welcome-why", &[])];
+                blocks.extend(self.desk());
+                (self.words.say("house-welcome-head", &args), blocks)
+            }
+            HouseSaid::Here => {
+                let mut blocks = vec![self.para("house-here-why", &[])];
+                blocks.extend(self.desk());
+                (self.words.plain("house-here-head"), blocks)
+            }
+            HouseSaid::Tables { waiting, playing } => self.tables(waiting, playing),
+            HouseSaid::Games { games } => self.games(games),
+            HouseSaid::Profile { lines, changed } => self.profile(lines, *changed),
+            HouseSaid::Opened { table, seats, order, private } => {
+                self.opened(*table, *seats, order, *private)
+            }
+            HouseSaid::Joined { waiting } => {
+                let args: [Arg<'_>; 1] = [("table", waiting.table.to_string().into())];
+                let head = self.words.say("house-joined-head", &args);
+                let mut blocks = vec![self.para("house-joined-why", &[])];
+                blocks.extend(self.waiting(waiting));
+                (head, blocks)
+            }
+            HouseSaid::ForgetAsk => self.forget(),
+            HouseSaid::Doubtful { lines } => {
+                let label = self.words.plain("house-doubt-label");
+                let quotes = lines.iter().take(5).map(|line| Quote::new(label.clone(), line));
+                let quotes = Block::Quotes(quotes.collect());
+                let why = self.para("house-doubt-why", &[]);
+                (self.words.plain("house-doubt-head"), vec![why, quotes])
+            }
+            HouseSaid::Unknown { line } => {
+                let args: [Arg<'_>; 1] = [("line", rich::order(&short(line)).into())];
+                let mut blocks = vec![self.para("house-unknown-why", &args)];
+                blocks.extend(self.desk());
+                (self.words.plain("house-unknown-head"), blocks)
+            }
+            HouseSaid::Found(found_said) => {
+                let (key, args) = found(found_said);
+                let head = self.words.say(&format!("{key}-head"), &args);
+                (head, vec![self.para(&format!("{key}-why"), &args)])
+            }
+            HouseSaid::Left { .. }
+            | HouseSaid::Expired { .. }
+            | HouseSaid::NoTable { .. }
+            | HouseSaid::HasSeat { .. }
+            | HouseSaid::NotMaker { .. }
+            | HouseSaid::TooFew { .. }
+            | HouseSaid::TooManyOpen { .. }
+            | HouseSaid::Closed
+            | HouseSaid::Wrong { .. }
+            | HouseSaid::BadName
+            | HouseSaid::ShortWord
+            | HouseSaid::Quiet
+            | HouseSaid::Forgotten => self.plainly(said),
+        }
+    }
+
+    fn forget(&self) -> (String, Vec<Block>) {
+        let label = self.words.plain("house-forget-do");
+        let button = self.button(label, "forget me confirm".to_owned());
+        let mut blocks = vec![self.para("house-forget-why", &[])];
+        blocks.extend(self.buttons(vec![button]));
+        (self.words.plain("house-forget-head"), blocks)
+    }
+
+    /// What takes a headline and a sentence.
+    fn plainly(&self, said: &HouseSaid) -> (String, Vec<Block>) {
+        let at = |table: &TableId| vec![("table", table.to_string().into())];
+        let (key, args): (&str, Vec<Arg<'_>>) = match said {
+            HouseSaid::Left { table } => ("house-left", at(table)),
+            HouseSaid::Expired { table, title } => {
+                let title = ("title", clean(title).into());
+                ("house-expired", [at(table), vec![title]].concat())
+            }
+            HouseSaid::NoTable { table } => ("house-no-table", at(table)),
+            HouseSaid::HasSeat { table } => ("house-has-seat", at(table)),
+            HouseSaid::NotMaker { table } => ("house-not-maker", at(table)),
+            HouseSaid::TooFew { table, fewest } => {
+                ("house-too-few", [at(table), vec![("fewest", (*fewest).into())]].concat())
+            }
+            HouseSaid::TooManyOpen { limit } => {
+                ("house-too-many", vec![("limit", (*limit).into())])
+            }
+            HouseSaid::Closed => ("house-closed", vec![]),
+            HouseSaid::Wrong { why } => ("house-wrong", vec![("why", clean(why).into())]),
+            HouseSaid::BadName => ("house-bad-name", vec![]),
+            HouseSaid::ShortWord => ("house-short-word", vec![]),
+            HouseSaid::Quiet => ("house-quiet", vec![]),
+            HouseSaid::Forgotten
+            | HouseSaid::Greeting { .. }
+            | HouseSaid::Welcome { .. }
+            | HouseSaid::Here
+            | HouseSaid::Tables { .. }
+            | HouseSaid::Games { .. }
+            | HouseSaid::Profile { .. }
+            | HouseSaid::Opened { .. }
+            | HouseSaid::Joined { .. }
+            | HouseSaid::Found(_)
+            | HouseSaid::Unknown { .. }
+            | HouseSaid::Doubtful { .. }
+            | HouseSaid::ForgetAsk => ("house-forgotten", vec![]),
+        };
+        let head = self.words.say(&format!("{key}-head"), &args);
+        (head, vec![self.para(&format!("{key}-why"), &args)])
+    }
+
+    /// Nothing that a stranger wrote stands here: the reader may never have written.
+    fn greeting(&self, games: &[&'static str], order: &str, then: &Yes) -> (String, Vec<Block>) {
+        let house = clean(self.house.name);
+        let why: [Arg<'_>; 2] =
+            [("house", house.clone().into()), ("games", games.join(", ").into())];
+        let label = match then {
+            Yes::Join(table) => {
+                self.words.say("house-sign-join", &[("table", table.to_string().into())])
+            }
+            Yes::Open(title) => {
+                self.words.say("house-sign-open", &[("title", clean(title).into())])
+            }
+            Yes::Nothing => self.words.plain("house-sign-up"),
+        };
+        let never = self.button(self.words.plain("house-sign-never"), "never".to_owned());
+        let mut blocks =
+            vec![self.para("house-greeting-why", &why), self.para("house-greeting-how", &[])];
+        blocks.extend(self.buttons(vec![self.button(label, order.to_owned()).step(), never]));
+        blocks.push(self.small("house-greeting-nothing", &[]));
+        (self.words.say("house-greeting-head", &[("house", house.into())]), blocks)
+    }
+
+    /// What can be asked for from here on.
+    fn desk(&self) -> Option<Block> {
+        self.buttons(vec![
+            self.button(self.words.plain("house-see-tables"), "tables".to_owned()),
+            self.button(self.words.plain("house-see-games"), "games".to_owned()),
+            self.button(self.words.plain("house-see-profile"), "set".to_owned()),
+        ])
+    }
+
+    fn tables(&self, waiting: &[Waiting], playing: &[(TableId, String)]) -> (String, Vec<Block>) {
+        let mut blocks = Vec::new();
+        if waiting.is_empty() {
+            blocks.push(self.para("house-tables-none", &[]));
+            let button = self.button(self.words.plain("house-see-games"), "games".to_owned());
+            blocks.extend(self.buttons(vec![button]));
+        }
+        for table in waiting {
+            let args: [Arg<'_>; 2] =
+                [("table", table.table.to_string().into()), ("title", clean(&table.title).into())];
+            blocks.push(Block::Heading(self.words.say("house-table", &args).into()));
+            blocks.extend(self.waiting(table));
+        }
+        if !playing.is_empty() {
+            blocks.push(Block::Heading(self.words.plain("house-playing").into()));
+            let line = |(table, title): &(TableId, String)| {
+                let args: [Arg<'_>; 2] =
+                    [("table", table.to_string().into()), ("title", clean(title).into())];
+                Line::from(self.words.say("house-table", &args))
+            };
+            blocks.push(Block::List(playing.iter().map(line).collect()));
+        }
+        (self.words.plain("house-tables-head"), blocks)
+    }
+
+    /// Who has joined a table, and what the reader may do about it.
+    fn waiting(&self, table: &Waiting) -> Vec<Block> {
+        let missing = table.seats.saturating_sub(table.names.len());
+        let args: [Arg<'_>; 3] = [
+            ("count", missing.into()),
+            ("seats", table.seats.into()),
+            ("players", names(&table.names).into()),
+        ];
+        let mut blocks = vec![self.para("house-waiting", &args)];
+        if !table.chosen.is_empty() {
+            let chosen = table.chosen.iter().map(|it| rich::order(&short(it)));
+            let chosen = chosen.collect::<Vec<_>>().join(", ");
+            blocks.push(self.small("house-chosen", &[("options", chosen.into())]));
+        }
+        let id = table.table;
+        let button =
+            |key: &str, order: &str| self.button(self.words.plain(key), format!("{order} {id}"));
+        let mut buttons = Vec::new();
+        if !table.joined {
+            buttons.push(button("house-join", "join"));
+        }
+        if table.starts {
+            buttons.push(button("house-start", "start"));
+        }
+        if table.joined {
+            buttons.push(button("house-leave", "leave"));
+        }
+        blocks.extend(self.buttons(buttons));
+        blocks
+    }
+
+    fn games(&self, games: &[OnOffer]) -> (String, Vec<Block>) {
+        let mut blocks = Vec::new();
+        for game in games {
+            let (fewest, most) = game.players;
+            let args: [Arg<'_>; 2] = [("fewest", fewest.into()), ("most", most.into())];
+            blocks.push(Block::Heading(clean(game.title).into()));
+            blocks.push(self.para("house-players", &args));
+            if !game.choices.is_empty() {
+                let values = |choice: &Vec<String>| {
+                    let values = choice.iter().map(|it| rich::order(it)).collect::<Vec<_>>();
+                    Line::from(values.join(", "))
+                };
+                blocks.push(self.small("house-choices", &[]));
+                blocks.push(Block::List(game.choices.iter().map(values).collect()));
+            }
+            let seats = most.min(4);
+            let label = self.words.say("house-open", &[("count", seats.into())]);
+            let order = format!("new {} {seats}", game.name);
+            blocks.extend(self.buttons(vec![self.button(label, order)]));
+        }
+        let args: [Arg<'_>; 2] = [
+            ("word", rich::order("word=mango").into()),
+            ("clock", rich::order("clock=48h").into()),
+        ];
+        blocks.push(self.small("house-games-more", &args));
+        (self.words.plain("house-games-head"), blocks)
+    }
+
+    fn profile(&self, lines: &[ProfileLine], changed: bool) -> (String, Vec<Block>) {
+        let quote = |line: &ProfileLine| {
+            let label = self.words.plain(match line.what {
+                ProfilePart::Name => "house-profile-name",
+                ProfilePart::Language => "house-profile-language",
+                ProfilePart::Zone => "house-profile-zone",
+                ProfilePart::Remind => "house-profile-remind",
+                ProfilePart::Letters => "house-profile-letters",
+                ProfilePart::Parts => "house-profile-parts",
+                ProfilePart::Receipts => "house-profile-receipts",
+                ProfilePart::Calendar => "house-profile-calendar",
+                ProfilePart::Orders => "house-profile-orders",
+            });
+            Quote::order(label, &line.order)
+        };
+        let key = if changed { "house-profile-changed" } else { "house-profile-head" };
+        let args: [Arg<'_>; 1] = [("order", rich::order("forget me").into())];
+        let blocks = vec![
+            self.para("house-profile-why", &[]),
+            Block::Quotes(lines.iter().map(quote).collect()),
+            self.small("house-profile-forget", &args),
+        ];
+        (self.words.plain(key), blocks)
+    }
+
+    fn opened(
+        &self,
+        table: TableId,
+        seats: usize,
+        order: &str,
+        private: bool,
+    ) -> (String, Vec<Block>) {
+        let head = self.words.say("house-opened-head", &[("table", table.to_string().into())]);
+        let args: [Arg<'_>; 3] = [
+            ("order", rich::order(order).into()),
+            ("seats", seats.into()),
+            ("address", clean(self.house.address).into()),
+        ];
+        let key = if private { "house-opened-private" } else { "house-opened-why" };
+        let leave = self.button(self.words.plain("house-leave"), format!("leave {table}"));
+        let mut blocks = vec![self.para(key, &args)];
+        blocks.extend(self.buttons(vec![leave]));
+        (head, blocks)
+    }
+}

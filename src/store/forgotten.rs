@@ -1,0 +1,97 @@
+//! Somebody wants to be forgotten: what the house has of them goes, and what it needs to
+//! prove the draws of others' games stays without their name.
+
+use super::{Reader, SeatKey, Status, StoreError, WriteTx, tables::digest_of};
+use crate::engine::Seat;
+use rusqlite::params;
+
+/// What is deleted, by an address.
+const OF_ADDRESS: [&str; 8] = [
+    "UPDATE mail SET raw = x'', sender = NULL, message_id = NULL, recipients = NULL,
+            verdict = iif(verdict = 'held', 'ignored', verdict)
+     WHERE sender = ?1 OR sender IN (SELECT alias FROM aliases WHERE address = ?1)",
+    "DELETE FROM questions WHERE sender = ?1",
+    "UPDATE offers SET ended_at = coalesce(ended_at, made_at), address = NULL, name = NULL
+     WHERE address = ?1",
+    "DELETE FROM invitations WHERE address = ?1",
+    "UPDATE invitations SET made_by = NULL WHERE made_by = ?1",
+    "DELETE FROM aliases WHERE address = ?1 OR alias = ?1",
+    "UPDATE bounces SET address = '' WHERE address = ?1",
+    "DELETE FROM stopped WHERE address = ?1",
+];
+
+impl WriteTx<'_> {
+    /// Deletes what is kept by this address, seats aside.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn forget_address(&self, address: &str, mailbox: &str) -> Result<(), StoreError> {
+        let mut theirs = self.tx.prepare_cached("SELECT id FROM letters WHERE address = ?1")?;
+        let letters = theirs.query_map([address], |row| row.get(0))?;
+        self.empty(&letters.collect::<Result<Vec<i64>, _>>()?)?;
+        for sql in OF_ADDRESS {
+            self.execute(sql, [address])?;
+        }
+        self.execute("DELETE FROM members WHERE mailbox = ?1", [mailbox])?;
+        self.execute("DELETE FROM greeted WHERE mailbox = ?1", [digest_of(mailbox)])?;
+        Ok(())
+    }
+
+    /// Deletes the words that a seat's player wrote to others.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn forget_words(&self, seat: SeatKey, name: &str) -> Result<(), StoreError> {
+        let said = "table_id = ?1 AND seat = ?2 AND name = ?3";
+        self.execute(
+            &format!(
+                "DELETE FROM press_readers WHERE press_id IN (SELECT id FROM press WHERE {said})"
+            ),
+            params![seat.0, seat.1, name],
+        )?;
+        self.execute(&format!("DELETE FROM press WHERE {said}"), params![seat.0, seat.1, name])?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// The addresses of seats that belong to this mailbox: with any tag, or without.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn addresses_of(self, mailbox: &str) -> Result<Vec<String>, StoreError> {
+        let (local, domain) = mailbox.rsplit_once('@').unwrap_or((mailbox, ""));
+        let mut statement = self.connection.prepare_cached(
+            "SELECT DISTINCT address FROM seats
+             WHERE address = ?1 || '@' || ?2
+                OR substr(address, 1, length(?1) + 1) = ?1 || '+'
+               AND substr(address, -length(?2) - 1) = '@' || ?2
+             ORDER BY address",
+        )?;
+        let rows = statement.query_map([local, domain], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// All seats of an address, at tables of any age, with what became of the table.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn all_seats_of(self, address: &str) -> Result<Vec<(SeatKey, Status)>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT table_id, seat, status, stage FROM seats JOIN tables ON id = table_id
+             WHERE address = ?1 AND address <> '' ORDER BY table_id, seat",
+        )?;
+        let rows = statement.query_map([address], |row| {
+            let (status, stage): (String, Option<String>) = (row.get(2)?, row.get(3)?);
+            let seat: Seat = row.get(1)?;
+            Ok(((row.get(0)?, seat), Status::parse(&status, stage.as_deref())))
+        })?;
+        let mut seats = Vec::new();
+        for row in rows {
+            let (seat, status) = row?;
+            // A state unknown to this build: it is in play, until we know better.
+            seats.push((seat, status.unwrap_or(Status::Paused)));
+        }
+        Ok(seats)
+    }
+}

@@ -1,0 +1,228 @@
+//! People who have signed up, and strangers who were answered within the day.
+
+use super::{Reader, StoreError, WriteTx, stamp, tables::digest_of, wanted::wanted_from};
+use crate::{
+    basics::{Language, Wanted},
+    timing::Reminders,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+use rusqlite::{OptionalExtension, Row, params};
+
+/// Somebody who has signed up, and what new tables of theirs begin with. No `Debug`: it
+/// holds a secret and an address.
+#[derive(Clone)]
+pub struct Member {
+    /// In lower case.
+    pub address: String,
+    /// What the others at a table read.
+    pub name: String,
+    pub language: Language,
+    pub english_orders: bool,
+    pub wanted: Wanted,
+    pub zone: Option<Tz>,
+    pub remind: Option<Reminders>,
+    /// The secret in their reply address.
+    pub token: String,
+}
+
+const COLUMNS: &str = "receipts, parts, pace, calendar, address, name, language, english_orders, \
+                       zone, remind, token";
+
+fn member_from(row: &Row<'_>) -> rusqlite::Result<Member> {
+    let language: String = row.get(6)?;
+    let zone: Option<String> = row.get(8)?;
+    let remind: Option<String> = row.get(9)?;
+    Ok(Member {
+        address: row.get(4)?,
+        name: row.get(5)?,
+        // A word unknown to this build is no reason to lose a person.
+        language: Language::from_code(&language).unwrap_or(Language::En),
+        english_orders: row.get(7)?,
+        wanted: wanted_from(row, 0)?,
+        zone: zone.and_then(|zone| zone.parse().ok()),
+        remind: remind.and_then(|remind| remind.parse().ok()),
+        token: row.get(10)?,
+    })
+}
+
+impl WriteTx<'_> {
+    /// Somebody has signed up; nothing happens if their mailbox, the address without its tag,
+    /// has.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn add_member(
+        &self,
+        member: &Member,
+        mailbox: &str,
+        at: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
+        let added = self.execute(
+            "INSERT OR IGNORE INTO members (address, mailbox, name, language, token, token_digest,
+                                            since)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            params![
+                member.address,
+                mailbox,
+                member.name,
+                member.language.code(),
+                member.token,
+                digest_of(&member.token),
+                stamp(at)
+            ],
+        )?;
+        Ok(added == 1)
+    }
+
+    /// Changes a profile.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_profile(&self, member: &Member) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE members SET name = ?2, language = ?3, english_orders = ?4, receipts = ?5,
+                    parts = ?6, pace = ?7, calendar = ?8, zone = ?9, remind = ?10
+             WHERE address = ?1",
+            params![
+                member.address,
+                member.name,
+                member.language.code(),
+                member.english_orders,
+                member.wanted.receipts,
+                member.wanted.parts.as_str(),
+                member.wanted.pace.to_string(),
+                member.wanted.calendar,
+                member.zone.map(Tz::name),
+                member.remind.as_ref().map(ToString::to_string)
+            ],
+        )?;
+        Ok(())
+    }
+
+    /// A stranger is answered: by which code they may confirm their address, and in which
+    /// letter.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn greet(
+        &self,
+        mailbox: &str,
+        code: &str,
+        language: Language,
+        message_id: &str,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.execute(
+            "INSERT OR REPLACE INTO greeted (mailbox, code_digest, at, language, message_id)
+             VALUES (?1, ?2, ?3, ?4, ?5)",
+            params![digest_of(mailbox), digest_of(code), stamp(at), language.code(), message_id],
+        )?;
+        Ok(())
+    }
+
+    /// Forgets strangers who were answered before `before`, and the letters to them.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn forget_greeted(&self, before: DateTime<Utc>) -> Result<usize, StoreError> {
+        let before = stamp(before);
+        let mut theirs = self.tx.prepare_cached(
+            "SELECT id FROM letters WHERE message_id IN
+                 (SELECT message_id FROM greeted WHERE at <= ?1)",
+        )?;
+        let letters = theirs.query_map([&before], |row| row.get(0))?;
+        self.empty(&letters.collect::<Result<Vec<i64>, _>>()?)?;
+        Ok(self.execute("DELETE FROM greeted WHERE at <= ?1", [&before])?)
+    }
+
+    /// Keeps nothing of a mail but that it came, and when.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn forget_writer(&self, mail: i64) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE mail SET raw = x'', sender = NULL, message_id = NULL, recipients = NULL
+             WHERE id = ?1",
+            [mail],
+        )?;
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    /// Whoever has signed up with this mailbox: an address without its tag.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn member(self, mailbox: &str) -> Result<Option<Member>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM members WHERE mailbox = ?1");
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        Ok(statement.query_row([mailbox], member_from).optional()?)
+    }
+
+    /// Whose secret this is.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn member_by_token(self, token: &str) -> Result<Option<Member>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM members WHERE token_digest = ?1");
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        Ok(statement.query_row([digest_of(token)], member_from).optional()?)
+    }
+
+    /// The language in which the stranger with this mailbox was answered, if the code is
+    /// theirs and from within the day.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn greeted_by(
+        self,
+        code: &str,
+        mailbox: &str,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Language>, StoreError> {
+        let code: Option<String> = self
+            .connection
+            .prepare_cached(
+                "SELECT language FROM greeted
+                 WHERE code_digest = ?1 AND mailbox = ?2 AND at > ?3",
+            )?
+            .query_row(
+                params![digest_of(code), digest_of(mailbox), stamp(now - TimeDelta::days(1))],
+                |row| row.get(0),
+            )
+            .optional()?;
+        Ok(code.and_then(|code| Language::from_code(&code)))
+    }
+
+    /// Whether a stranger was answered since then, and how many were.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn greeted_since(
+        self,
+        mailbox: &str,
+        since: DateTime<Utc>,
+    ) -> Result<(bool, u32), StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT coalesce(max(mailbox = ?1), 0), count(*) FROM greeted WHERE at > ?2",
+            )?
+            .query_row(params![digest_of(mailbox), stamp(since)], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })?)
+    }
+
+    /// Is anybody there to be forgotten?
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn has_greeted(self, before: DateTime<Utc>) -> Result<bool, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached("SELECT count(*) > 0 FROM greeted WHERE at <= ?1")?
+            .query_row([stamp(before)], |row| row.get(0))?)
+    }
+}

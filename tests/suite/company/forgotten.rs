@@ -1,0 +1,121 @@
+//! What is kept of people, and what is not.
+
+use super::{ANNA, ANYONE, BEN, CLEO, Post, status, to};
+use crate::parlour::{Parlour, verdict};
+use chrono::TimeDelta;
+use monsoon::{
+    basics::TableId,
+    store::{Status, Verdict},
+};
+use rusqlite::{Connection, types::ValueRef};
+use std::path::Path;
+
+/// Where in a database this stands, in whatever column.
+fn found(path: &Path, needle: &str) -> Vec<String> {
+    let there = Connection::open(path).unwrap();
+    let sql = "SELECT name FROM sqlite_schema WHERE type = 'table'";
+    let mut statement = there.prepare(sql).unwrap();
+    let tables = statement.query_map([], |row| row.get::<_, String>(0)).unwrap();
+    let tables: Vec<String> = tables.map(Result::unwrap).collect();
+    let mut found = Vec::new();
+    for table in tables {
+        let mut rows = there.prepare(&format!("SELECT * FROM {table}")).unwrap();
+        let names: Vec<String> = rows.column_names().map(str::to_owned).collect();
+        let mut rows = rows.query([]).unwrap();
+        while let Some(row) = rows.next().unwrap() {
+            for (at, name) in names.iter().enumerate() {
+                let bytes = match row.get_ref(at).unwrap() {
+                    ValueRef::Text(bytes) | ValueRef::Blob(bytes) => bytes.to_vec(),
+                    ValueRef::Null | ValueRef::Integer(_) | ValueRef::Real(_) => continue,
+                };
+                let text = String::from_utf8_lossy(&bytes).to_lowercase();
+                if text.contains(&needle.to_lowercase()) {
+                    found.push(format!("{table}.{name}: {text}"));
+                }
+            }
+        }
+    }
+    found
+}
+
+fn on_disk(path: &Path) -> Post {
+    Post { parlour: Parlour::on_disk(ANYONE, path), mails: 0 }
+}
+
+#[test]
+fn nothing_is_kept_of_who_does_not_confirm() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = on_disk(&path);
+    post.knock("Zebedee <zebedee@z.example>", "hello, I am Zebedee");
+    post.knock("Zebedee <zebedee@z.example>", "hello again");
+    post.knock("Yolanda <yolanda@y.example>", "no word that is known");
+    assert_eq!(found(&path, "yolanda"), Vec::<String>::new());
+    // For a day the letter is there, to be sent; nothing else.
+    let kept = found(&path, "zebedee");
+    assert!(kept.iter().all(|it| it.starts_with("letters.address")), "{kept:?}");
+    post.parlour.advance(TimeDelta::hours(25));
+    post.parlour.desk.tick().unwrap();
+    assert_eq!(found(&path, "zebedee"), Vec::<String>::new());
+    let mails = "SELECT count(*) FROM greeted";
+    let there = Connection::open(&path).unwrap();
+    assert_eq!(there.query_row(mails, [], |row| row.get::<_, u32>(0)).unwrap(), 0);
+}
+
+#[test]
+fn whoever_wants_it_is_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = on_disk(&path);
+    let zebedee = "Zebedee <zebedee@z.example>";
+    for who in [zebedee, ANNA, BEN, CLEO] {
+        post.sign_up(who);
+    }
+    // A table in play, one that is over, and one that waits.
+    post.does(zebedee, "new santiago 3");
+    post.does(ANNA, "join 1");
+    post.does(BEN, "join 1");
+    post.does(zebedee, "new santiago 2");
+    post.does(ANNA, "join 2");
+    post.does(zebedee, "new santiago 4");
+    post.does(CLEO, "join 3");
+    let line = "cancel because it was a mistake".to_owned();
+    post.parlour.desk.moderate(TableId(2), None, &[line]).unwrap();
+    post.parlour.post();
+    assert!(!found(&path, "zebedee").is_empty());
+    // It is asked back once, and says what it means.
+    let asked = post.does(zebedee, "forget me").remove(0);
+    asked.says("Shall we forget you?").says("It can’t be undone");
+    assert_eq!(asked.buttons(), ["forget me confirm"]);
+    assert!(!found(&path, "zebedee").is_empty());
+    let letters = post.does(zebedee, "forget me confirm");
+    to(&letters, "zebedee@z.example")[0].says("You are forgotten");
+    for who in ["anna@a.example", "ben@b.example"] {
+        assert!(!to(&letters, who).is_empty(), "{letters:?}");
+    }
+    assert!(letters.iter().all(|it| !it.text.contains("Zebedee")), "{letters:?}");
+    // The last letter goes within the day. What the others' letters say is theirs.
+    post.parlour.advance(TimeDelta::hours(25));
+    post.parlour.desk.tick().unwrap();
+    assert_eq!(found(&path, "zebedee"), Vec::<String>::new());
+    assert_eq!(status(&post, 1), Some(Status::Running));
+    // Nothing is damaged by it, and whoever has the seat next is heard.
+    let there = Connection::open(&path).unwrap();
+    assert!(!there.prepare("PRAGMA foreign_key_check").unwrap().exists([]).unwrap());
+    let row = post.parlour.desk.store().read().table(TableId(1)).unwrap().unwrap();
+    let seat = row.seats.iter().find(|it| it.address.is_empty()).unwrap().seat;
+    let colour = seat.colour();
+    let line = format!("replace {colour} with 'Eva <eva@e.example>' because they left");
+    let done = post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap();
+    assert!(!done.refused, "{}", done.text);
+    post.parlour.post();
+    let letter = post.parlour.letters.iter().rev().find(|it| it.to == "eva@e.example");
+    let letter = letter.unwrap().clone();
+    let raw = post.parlour.reply_to(&letter, "eva@e.example", "board");
+    let (received, _) = post.parlour.hand_in(&raw);
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+    // Others go on, and whoever joined next has the table that waits.
+    post.does(CLEO, "leave 3");
+    // As a stranger they may come again.
+    post.sign_up(zebedee)[0].says("Welcome, Zebedee");
+}
