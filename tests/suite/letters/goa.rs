@@ -47,6 +47,12 @@ pub fn planned(language: Language) -> Vec<(String, Rendered)> {
     letters.map(|it| (format!("goa {}", it.name), render_in(&it, language))).collect()
 }
 
+/// All of them, in a language.
+pub fn everything(language: Language) -> Vec<(String, Rendered)> {
+    let all = letters().into_iter();
+    all.map(|it| (format!("goa {}", it.name), render_in(&it, language))).collect()
+}
+
 /// All fixtures, all questions, and all events, as letters.
 fn letters() -> Vec<Fixture> {
     let told = each::events().into_iter().map(|news| Fixture {
@@ -111,7 +117,7 @@ fn every_button_of_goa_writes_exactly_its_order() {
         written.retain(|order| !order.contains("\r\n"));
         // Nor does what a receipt offers answer one.
         written.retain(|order| {
-            !matches!(order.as_str(), "undo" | "board" | "rules" | "archive" | "again")
+            !matches!(order.as_str(), "undo" | "board" | "rules" | "archive" | "again" | "help")
         });
         // A place of the board may be a button, too; and buttons stand in an order of
         // their own.
