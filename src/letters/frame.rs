@@ -90,6 +90,12 @@ pub enum Block {
     Facts(Vec<(String, Line)>),
     /// The reader's own line with a word marked.
     Marked(Marked),
+    /// What was not carried out, right below the headline: the line, and what there is to
+    /// say about it.
+    Warning {
+        marked: Option<Marked>,
+        told: Vec<Line>,
+    },
     /// Lines in the order language, each after a label.
     Quotes(Vec<Quote>),
     /// Lines of a sheet, to be filled in and sent back. In HTML a button opens them.

@@ -12,6 +12,9 @@ use crate::{basics::Language, engine::doubt::Doubt};
 /// The longest piece of a refused line that is quoted, in characters.
 pub(crate) const QUOTED: usize = 48;
 
+/// The longest piece of a line that a headline repeats, in characters.
+const IN_HEAD: usize = 24;
+
 /// The command that allows another player to take back an order.
 pub(crate) const ALLOW: &str = "allow undo";
 
@@ -60,25 +63,8 @@ pub(crate) fn refusal<V>(scene: &Scene<'_, V>, refusal: &Refusal) -> Vec<Block> 
     blocks
 }
 
-/// The refused line, the word, the reason, and what was not done.
-pub(crate) fn refused<V>(scene: &Scene<'_, V>, refused: &Refusal) -> Vec<Block> {
-    let words = scene.words;
-    let mut blocks = refusal(scene, refused);
-    let others = [("others", refused.others.into())];
-    let mut done = Vec::new();
-    if refused.undone {
-        done.push(words.plain("undo-stands"));
-    }
-    if refused.stood > 0 {
-        done.push(words.say("carried-out-before", &[("stood", refused.stood.into())]));
-    }
-    let rest = if refused.did_something() { "not-carried-out" } else { "nothing-carried-out" };
-    done.push(words.say(rest, &others));
-    blocks.push(Block::Para(strong(&done.join(" ")).into()));
-    blocks
-}
-
-fn marked(words: &Words, refusal: &Refusal) -> Marked {
+/// The refused line around the word.
+pub(crate) fn marked(words: &Words, refusal: &Refusal) -> Marked {
     let line = refusal.line.as_str();
     let parts = (
         line.get(..refusal.span.start),
@@ -257,8 +243,14 @@ pub(super) fn found(said: &FoundSaid) -> (&'static str, Vec<Arg<'static>>) {
 /// How a player confirms that they want to leave.
 pub(crate) const LEAVE: &str = "leave confirm";
 
+/// The same where nothing but words can stand: in a headline, in a list of mails.
+pub(crate) fn quoted_plainly(language: Language, line: &str) -> String {
+    let (open, close) = language.quotes();
+    format!("{open}{}{close}", first_of(clean(line).trim(), IN_HEAD))
+}
+
 /// A piece of a mail as the letter repeats it.
-fn quoted(line: &str) -> String {
+pub(crate) fn quoted(line: &str) -> String {
     order(&first_of(&clean(line), QUOTED))
 }
 
@@ -484,6 +476,7 @@ mod tests {
             stood: 0,
             undone: false,
             others: 0,
+            mended: None,
         }
     }
 

@@ -6,12 +6,12 @@
 
 use super::changes::Fact;
 use super::frame::{Block, Letter};
-use super::rich::Line;
+use super::rich::{Line, strong};
 use super::rulebook::Rulebook;
 use super::scene::Scene;
 use super::words::{Sentences, Words};
 use super::{Envelope, Occasion, RenderError, Rendered};
-use super::{course, moderated, occasion, parts, plans, press, rules, times};
+use super::{course, moderated, occasion, parts, plans, preheader, press, refused, rules, times};
 use crate::{
     basics::Language,
     engine::{Seat, Speech},
@@ -31,7 +31,7 @@ pub struct Stands {
 /// What a game's view has to say. Each function writes one page.
 pub trait Pages: Sized {
     /// An event as the reader is told it.
-    type News;
+    type News: Clone;
     /// The key of the message that names a decision, given its id in the rules as
     /// the variable `decision`.
     const DECISION: &'static str;
@@ -44,6 +44,25 @@ pub trait Pages: Sized {
     #[must_use]
     fn speech() -> Option<&'static Speech> {
         None
+    }
+    /// What is asked, beginning with a verb, and what there is to know about it, in a few
+    /// words for a list of mails: `Bid: so far 1, 2. You have 9 escudos.`
+    #[must_use]
+    fn glance(scene: &Scene<'_, Self>) -> Option<String> {
+        let _ = scene;
+        None
+    }
+    /// An order that was carried out, as a sentence: `you bid 5`.
+    #[must_use]
+    fn did(scene: &Scene<'_, Self>, order: &str) -> Option<String> {
+        let _ = (scene, order);
+        None
+    }
+    /// Does a piece of news say no more than that its reader did this?
+    #[must_use]
+    fn says(scene: &Scene<'_, Self>, news: &Self::News, order: &str) -> bool {
+        let _ = (scene, news, order);
+        false
     }
     /// What state the game is in.
     fn stands(&self) -> Stands;
@@ -66,6 +85,17 @@ pub trait Pages: Sized {
     #[must_use]
     fn ask(scene: &Scene<'_, Self>) -> Vec<Block> {
         parts::buttons(scene).into_iter().collect()
+    }
+    /// The one-tap answers alone, in rows of one kind.
+    #[must_use]
+    fn taps(scene: &Scene<'_, Self>) -> Vec<Block> {
+        parts::buttons(scene).into_iter().collect()
+    }
+    /// The figures beside the question.
+    #[must_use]
+    fn beside_it(scene: &Scene<'_, Self>) -> Option<Block> {
+        let _ = scene;
+        None
     }
     /// The same about what its reader will be asked after others, and may answer now.
     #[must_use]
@@ -167,7 +197,9 @@ pub fn render<V: Pages>(
     let mut scene = Scene::new(&words, envelope, view);
     scene.asks = asks(&scene, occasion);
     let mut letter = occasion::begin(&scene);
-    parts::open(&scene, occasion, &mut letter);
+    if !refused::open(&scene, occasion, &mut letter) {
+        parts::open(&scene, occasion, &mut letter);
+    }
     letter.blocks.splice(0..0, moderated::passed(&scene).into_iter().chain(press::sent(&scene)));
     if envelope.unread {
         letter.blocks.push(Block::Small(words.plain("attachments-unread").into()));
@@ -177,6 +209,9 @@ pub fn render<V: Pages>(
         Occasion::Over => over(&scene, occasion, &mut letter, news)?,
         // The order came after the last one of the game: the result matters more.
         Occasion::Refused(_) if view.stands().over => over(&scene, occasion, &mut letter, news)?,
+        Occasion::Refused(_) | Occasion::Explained(_) if refused::is_short(&scene, occasion) => {
+            refused::rest(&scene, occasion, &mut letter, news);
+        }
         Occasion::Plans => {
             letter.blocks.extend(plans::all(&scene));
             question_again(&scene, &mut letter);
@@ -226,7 +261,7 @@ pub fn render<V: Pages>(
     if is_at_table(occasion) {
         letter.blocks.extend(moderated::house_rules(&scene));
     }
-    letter.preheader = parts::preheader(&scene, &letter, &V::round(&scene));
+    letter.preheader = preheader::preheader(&scene, occasion, &letter);
     if letter.reader.is_some() {
         letter.kicker = format!("{} · {}", letter.kicker, V::round(&scene));
     }
@@ -314,19 +349,28 @@ fn receipt<V: Pages>(
     news: &[V::News],
 ) {
     let blocks = &mut letter.blocks;
+    let mut first = V::waiting(scene);
     // A sealed answer may still be changed.
     if scene.view.stands().asked && !scene.is_paused() {
-        blocks.extend(V::ask(scene));
+        first.splice(0..0, V::ask(scene).into_iter().chain(times::mine(scene)));
+    } else {
+        first.insert(0, Block::Para(strong(&scene.plain("receipt-nothing")).into()));
     }
-    blocks.extend(times::mine(scene));
-    blocks.extend(V::waiting(scene));
+    blocks.splice(0..0, first);
     blocks.extend(times::circumstances(scene, true));
     blocks.extend(parts::afterwards(scene));
-    blocks.extend(parts::told(scene, occasion, V::news(scene, news)));
+    // The headline says what its reader did.
+    let acted = &scene.envelope.plans.done.acted;
+    let headed = |news: &V::News| acted.iter().any(|order| V::says(scene, news, order));
+    let news: Vec<V::News> = news.iter().filter(|news| !headed(news)).cloned().collect();
+    blocks.extend(parts::told(scene, occasion, V::news(scene, &news)));
     blocks.extend(plans::others(scene));
     if !scene.is_paused() {
         blocks.extend(plans::folded(scene));
     }
+    let off = scene.say("footer-receipt", &[("order", scene.order("receipts off").into())]);
+    letter.footer = vec![off.into()];
+    letter.footer.extend(moderated::reach(scene.words, scene.envelope));
 }
 
 /// What happened, for a reader who is asked nothing: without a board, like a receipt.

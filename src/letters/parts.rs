@@ -2,15 +2,13 @@
 
 use super::button::{Button, mailto};
 use super::frame::{Block, Letter, Row, Tone};
-use super::occasion::{self, Manner};
+use super::occasion::sentence;
 use super::pages::Pages;
 use super::replies::button;
-use super::rich::{Line, order};
+use super::rich::{Line, clean, order};
 use super::scene::Scene;
 use super::words::Arg;
-use super::{
-    Occasion, Refusal, StoppedLine, Subjects, brief, moderated, plans, press, rules, seats, times,
-};
+use super::{Occasion, brief, moderated, plans, press, rules, seats, times};
 use crate::engine::{Awaited, Standing};
 
 /// The first lines: what to do, or that there is nothing to do, and why this
@@ -30,43 +28,10 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
     let blocks = &mut letter.blocks;
     blocks.extend(done.into_iter().flatten());
     match occasion {
-        Occasion::Refused(refusal) => {
-            letter.headline = words.plain("refused-head").into();
-            letter.tone = Tone::Wrong;
-            blocks.extend(occasion::refused(scene, refusal));
-            blocks.extend(refused_talk(scene, refusal));
-            also_stopped(scene, stopped, blocks);
-            blocks.push(Block::Heading(headline));
-            return;
-        }
-        Occasion::Explained(explanation) => {
-            let (wrong, why) = occasion::explained(&scene.dates(), explanation);
-            letter.headline = wrong;
-            letter.tone = if explanation.is_good() { Tone::Calm } else { Tone::Wrong };
-            blocks.extend(occasion::in_doubt(words, explanation));
-            blocks.push(Block::Para(why));
-            if explanation.is_talk() {
-                blocks.extend(talk(scene));
-            }
-            match explanation.manner() {
-                Manner::Code(code) => blocks.push(confirm_button(scene, code)),
-                Manner::Leaving => {
-                    let leave = occasion::LEAVE.to_owned();
-                    blocks.push(command_button(scene, "leaving-button", leave));
-                }
-                Manner::Offer { lines, asks } => blocks.extend(offer(scene, lines, asks)),
-                Manner::Good | Manner::Wrong => {}
-            }
-            also_stopped(scene, stopped, blocks);
-            if !stands.over {
-                blocks.push(Block::Heading(headline));
-            }
-            return;
-        }
         Occasion::Moderated => {
             letter.tone = if asked { Tone::Act } else { Tone::Calm };
             moderated::open(scene, letter);
-            also_stopped(scene, stopped, &mut letter.blocks);
+            letter.blocks.extend(stopped.into_iter().flat_map(|it| plans::also_stopped(scene, it)));
             if !given_up && !scene.is_paused() {
                 letter.blocks.push(Block::Heading(headline));
             }
@@ -87,6 +52,9 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
         Occasion::Welcome
         | Occasion::Turn
         | Occasion::Receipt
+        // Handled above, like the short letters below.
+        | Occasion::Refused(_)
+        | Occasion::Explained(_)
         | Occasion::Board
         | Occasion::News { .. }
         | Occasion::Invited
@@ -109,6 +77,11 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
     letter.tone = if asked { Tone::Act } else { Tone::Calm };
     letter.headline = match (head(scene, occasion, &headline, asked), stopped) {
         (Head::Only(own), _) | (Head::Else(own), None) => own,
+        // Why it is asked stands below.
+        (Head::Else(own), Some(stopped)) if asked => {
+            blocks.extend(plans::stopped_briefly(scene, stopped));
+            own
+        }
         (Head::Else(_), Some(stopped)) => {
             blocks.extend(plans::stopped(scene, stopped));
             blocks.push(Block::Heading(headline));
@@ -132,7 +105,7 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
         Occasion::Rules(asked) => Head::Only(rules::head(scene, asked)),
         Occasion::Help | Occasion::Over | Occasion::Sheet => Head::Only(headline.clone()),
         Occasion::Invited => Head::Else(plans::sheet_head(scene)),
-        Occasion::Receipt if !asked => Head::Else(scene.plain("receipt-head").into()),
+        Occasion::Receipt if !asked => Head::Else(plans::done_head(scene)),
         Occasion::Reminder { .. } if asked => {
             let question = headline.text(scene.words.language());
             Head::Else(scene.say("remind-head", &[("question", question.into())]).into())
@@ -159,30 +132,10 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
     }
 }
 
-/// The same of a refusal of what was no order at all.
-fn refused_talk<V>(scene: &Scene<'_, V>, refusal: &Refusal) -> Vec<Block> {
-    let press = &scene.envelope.press;
-    let is_talk = press.plain && press.offer.is_some() && refusal.did_you_mean.is_none();
-    if is_talk { talk(scene) } else { Vec::new() }
-}
-
-/// Whom the reader's words have not reached, and how they would.
-fn talk<V>(scene: &Scene<'_, V>) -> Vec<Block> {
-    match press::offer(scene) {
-        Some(offer) => vec![Block::Para(scene.plain("press-offer-why").into()), offer],
-        None => vec![Block::Small(scene.plain("talk-reach").into())],
-    }
-}
-
-/// Says that a plan was stopped if the headline says something else.
-fn also_stopped<V: Pages>(
-    scene: &Scene<'_, V>,
-    stopped: Option<&StoppedLine>,
-    blocks: &mut Vec<Block>,
-) {
-    let Some(stopped) = stopped else { return };
-    blocks.push(Block::Heading(plans::stopped_head(scene, stopped)));
-    blocks.extend(plans::stopped(scene, stopped));
+/// The table by its game and number.
+pub(crate) fn named<V>(scene: &Scene<'_, V>) -> String {
+    let (title, table) = (clean(&scene.envelope.title), scene.envelope.table.to_string());
+    scene.say("kicker", &[("title", title.into()), ("table", table.into())])
 }
 
 /// The headline of a finished game.
@@ -274,6 +227,14 @@ pub(crate) fn afterwards<V>(scene: &Scene<'_, V>) -> Option<Block> {
     taps(scene, None, Row::of(buttons.collect(), 2))
 }
 
+/// The way to the board, and to every order. `all` if all that can be done now has a button.
+pub(crate) fn lookups<V>(scene: &Scene<'_, V>, all: bool) -> Option<Block> {
+    let board = if all { "board-button" } else { "board-answers-button" };
+    let buttons = [(board, "board"), ("help-button", "help")];
+    let buttons = buttons.map(|(name, order)| command_tap(scene, name, order));
+    taps(scene, None, Row::of(buttons.to_vec(), 2))
+}
+
 /// How to take back what the mail did, in a letter that shows the board.
 pub(crate) fn take_back<V>(scene: &Scene<'_, V>) -> Option<Block> {
     taps(scene, None, Row::of(vec![undo(scene)?], 1))
@@ -347,28 +308,6 @@ pub(crate) fn other_amount<V>(scene: &Scene<'_, V>, example: &str, open: String)
     Button { face: Some(face), begun: true, ..button(scene, label, order) }
 }
 
-/// "That was me", for a mail that awaits its owner's confirmation.
-fn confirm_button<V>(scene: &Scene<'_, V>, code: &str) -> Block {
-    command_button(scene, "confirm-button", format!("confirm {code}"))
-}
-
-/// The orders that may have been meant, to be sent with a tap. If they were put as
-/// a question, the reader can also ask what they would do.
-fn offer<V>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Block> {
-    if scene.is_paused() || scene.is_given_up() {
-        return None;
-    }
-    let lines = lines.split("; ").map(|line| scene.typed(line)).collect::<Vec<_>>().join("; ");
-    let mut buttons = vec![button(scene, scene.plain("offer-send"), lines.clone()).step()];
-    // Printed on one row, the orders after it would read as orders.
-    buttons.extend(asks.then(|| Button {
-        order: "preview …".to_owned(),
-        says_order: false,
-        ..button(scene, scene.plain("offer-preview"), format!("preview; {lines}"))
-    }));
-    Some(Block::Buttons { write: scene.plain("button-write"), buttons })
-}
-
 /// A button for a command that does not answer the game's question.
 pub(crate) fn command_button<V>(scene: &Scene<'_, V>, label: &str, order: String) -> Block {
     button_to(scene, &scene.envelope.reply_to, scene.plain("button-write"), label, order)
@@ -415,13 +354,22 @@ pub(crate) fn how_to_answer<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     vec![Block::Heading(scene.plain("how-head").into()), Block::List(lines)]
 }
 
-/// What a list of mails shows: the headline and the round. Where the subject can't say
-/// that something is asked, this does.
-pub(crate) fn preheader<V>(scene: &Scene<'_, V>, letter: &Letter, round: &str) -> Line {
-    let headline = letter.headline.text(letter.language);
-    let headline = match scene.envelope.subjects {
-        Subjects::One if scene.asks => scene.say("subject-turn", &[("title", headline.into())]),
-        Subjects::One | Subjects::Two => headline,
+/// What is asked, what was bid so far, and what the reader has, in a line.
+pub(crate) fn at_a_glance<V>(
+    scene: &Scene<'_, V>,
+    what: &str,
+    bids: Option<&[u32]>,
+    money: Option<String>,
+) -> String {
+    let asked = match bids {
+        None => sentence(what),
+        Some([]) => format!("{}.", scene.pair(what, &scene.plain("pre-no-bids"))),
+        Some(bids) => {
+            let bids: Vec<String> = bids.iter().map(u32::to_string).collect();
+            let bids = scene.say("pre-bids", &[("bids", bids.join(", ").into())]);
+            format!("{}.", scene.pair(what, &bids))
+        }
     };
-    format!("{headline} · {round}").into()
+    let money = money.map(|money| scene.say("pre-have", &[("money", money.into())]));
+    [asked].into_iter().chain(money).collect::<Vec<_>>().join(" ")
 }

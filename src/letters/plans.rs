@@ -2,11 +2,11 @@
 
 use super::button::Button;
 use super::frame::{Blank, Block, Quote, Row};
-use super::occasion::{QUOTED, refusal};
+use super::occasion::{QUOTED, quoted_plainly, refusal, sentence};
 use super::pages::Pages;
 use super::parts::taps;
 use super::replies;
-use super::rich::{Line, clean, first_of, order};
+use super::rich::{Line, clean, first_of, order, strong};
 use super::scene::Scene;
 use super::{Occasion, PlanPage, Preview, PreviewLine, StoppedLine, Tried};
 use crate::engine::Sentence;
@@ -54,6 +54,10 @@ pub(crate) fn done<V>(scene: &Scene<'_, V>, headed: bool) -> Option<Vec<Block>> 
     let done = &page(scene)?.done;
     let left = left_out(scene, &done.left_out);
     let mut rows = quotes(scene, "done-acted", &done.acted);
+    // The headline says what was done if it was one thing.
+    if headed && done.acted.len() == 1 {
+        rows.clear();
+    }
     rows.extend(quotes(scene, "done-kept", &done.kept));
     let counts = [("done-forgotten", done.forgotten), ("done-woken", done.woken)];
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
@@ -68,6 +72,22 @@ pub(crate) fn done<V>(scene: &Scene<'_, V>, headed: bool) -> Option<Vec<Block>> 
     // What was not done comes first.
     blocks.splice(0..0, left);
     (!blocks.is_empty()).then_some(blocks)
+}
+
+/// The headline of a receipt: what the reader's mail did.
+pub(crate) fn done_head<V: Pages>(scene: &Scene<'_, V>) -> Line {
+    let done = page(scene).map(|page| &page.done);
+    let (acted, kept) = done.map_or((&[][..], 0), |done| (&done.acted[..], done.kept.len()));
+    match (acted, kept) {
+        ([], 0) => scene.plain("receipt-head").into(),
+        ([], kept) => with_count(scene, "done-kept-head", kept),
+        ([order], _) => {
+            let quoted = || quoted_plainly(scene.words.language(), &scene.typed(order));
+            let what = V::did(scene, order).unwrap_or_else(quoted);
+            scene.say("done-one-head", &[("what", what.into())]).into()
+        }
+        (several, _) => with_count(scene, "done-many-head", several.len()),
+    }
 }
 
 /// The lines that were left out, and why.
@@ -107,6 +127,23 @@ pub(crate) fn stopped<V: Pages>(scene: &Scene<'_, V>, stopped: &StoppedLine) -> 
         told.push(scene.say("stopped-holds", &[("order", order("continue").into())]));
     }
     vec![Block::Quotes(rows), Block::Para(told.join(" ").into())]
+}
+
+/// Says that a plan was stopped if the headline says something else.
+pub(crate) fn also_stopped<V: Pages>(scene: &Scene<'_, V>, line: &StoppedLine) -> Vec<Block> {
+    let head = Block::Heading(stopped_head(scene, line));
+    std::iter::once(head).chain(stopped(scene, line)).collect()
+}
+
+/// The same below a headline that is the question, where the first sentence says what
+/// happened.
+pub(crate) fn stopped_briefly<V: Pages>(scene: &Scene<'_, V>, line: &StoppedLine) -> Vec<Block> {
+    let mut blocks = stopped(scene, line);
+    if !line.tried.is_empty() {
+        let head = stopped_head(scene, line).text(scene.words.language());
+        blocks.insert(0, Block::Para(strong(&sentence(&head)).into()));
+    }
+    blocks
 }
 
 fn attempt<V>(scene: &Scene<'_, V>, tried: &Tried) -> Quote {

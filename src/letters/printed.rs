@@ -90,6 +90,7 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
             | Block::List(_)
             | Block::Told(_)
             | Block::Marked(_)
+            | Block::Warning { .. }
             | Block::Blanks(_)
             | Block::Table(_)
             | Block::Bars(_)

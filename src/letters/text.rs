@@ -33,6 +33,11 @@ pub fn lines_that_read_as_orders(text: &str, orders: &[String]) -> Vec<String> {
 pub(crate) fn write(letter: &Letter) -> (String, Vec<Printed>) {
     let language = letter.language;
     let mut page = Page::new(language);
+    let preheader = letter.preheader.text(language);
+    if !preheader.is_empty() && preheader != letter.headline.text(language) {
+        page.wrap("", &preheader);
+        page.gap();
+    }
     let reader = letter.reader.iter().map(|(reader, _)| reader.as_str());
     let kicker: Vec<&str> = std::iter::once(letter.kicker.as_str()).chain(reader).collect();
     page.wrap("", &kicker.join(" · "));
@@ -116,6 +121,13 @@ impl Page {
                 }
             }
             Block::Marked(marked) => self.marked(marked),
+            Block::Warning { marked, told } => {
+                marked.iter().for_each(|marked| self.marked(marked));
+                for line in told {
+                    self.gap();
+                    self.wrap("", &line.text(self.language));
+                }
+            }
             Block::Quotes(quotes) => self.quotes(quotes),
             Block::Blanks(blanks) => blanks.iter().for_each(|blank| self.blank(blank)),
             Block::Table(table) => self.table(table),

@@ -8,7 +8,10 @@ use super::pages::Pages;
 use super::rich::{Line, order, strong};
 use super::scene::Scene;
 use super::{moderated, words::Arg};
-use crate::{engine::Seat, timing::AwayMode};
+use crate::{
+    engine::{Seat, Seats},
+    timing::AwayMode,
+};
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 
 /// How many moves made for others are listed.
@@ -82,12 +85,20 @@ fn in_bank<V>(scene: &Scene<'_, V>, bank: TimeDelta, runs: bool) -> String {
     scene.say(key, &[("left", strong(&scene.dates().length(bank)).into())])
 }
 
+/// Who else is awaited.
+pub(crate) fn awaited<V: Pages>(scene: &Scene<'_, V>) -> Vec<Seat> {
+    let all = Seats::new(scene.envelope.names.len());
+    let others = all.into_iter().flat_map(Seats::iter);
+    others.filter(|seat| !scene.is_reader(*seat) && scene.view.awaits(*seat)).collect()
+}
+
 /// Until when an answer is awaited, among the figures beside the question.
 #[must_use]
 pub fn due_fact<V: Pages>(scene: &Scene<'_, V>) -> Option<(String, Line)> {
     let mine = scene.envelope.clock.mine.as_ref().filter(|mine| !is_paused(scene, mine))?;
     let by = mine.by.filter(|_| scene.now().is_some())?;
-    Some((scene.plain("clock-by-name"), strong(&scene.dates().brief(by)).into()))
+    let key = if scene.now()? < by { "clock-by-name" } else { "clock-late-name" };
+    Some((scene.plain(key), strong(&scene.dates().brief(by)).into()))
 }
 
 /// What happens if nobody answers; `None` if there is no deadline to miss.

@@ -170,6 +170,8 @@ pub struct Refusal {
     /// The rule that says so.
     pub rule: Option<&'static str>,
     pub did_you_mean: Option<String>,
+    /// The line with that word in it, without what the writer meant for nobody.
+    pub mended: Option<String>,
     /// How many orders before it were carried out all the same, because they
     /// brought something to light.
     pub stood: usize,

@@ -76,7 +76,7 @@ fn tiles_that_were_turned_up_stay_whatever_comes_after() {
         // One letter says both what was done and what was not.
         let letter = letter_to(&letters, last);
         let text = letter
-            .says("One order was refused")
+            .says("was not carried out")
             .says(&format!("line 2 | {nonsense}"))
             .says("The order before it was carried out and stands")
             .says("This one was not carried out.")

@@ -54,6 +54,8 @@ const MEANT: &[(&str, &[(&str, &str)])] = &[
             ("letters::changes", "letters::pages"),
             ("letters::pages", "letters::parts"),
             ("letters::pages", "letters::plans"),
+            ("letters::pages", "letters::preheader"),
+            ("letters::pages", "letters::refused"),
             ("letters::pages", "letters::rules"),
             ("letters::pages", "letters::times"),
         ],

@@ -499,9 +499,9 @@ fn a_language_is_part_of_all_or_nothing() {
     let mut parlour = table();
     let (received, letters) = parlour.mail("red", "language pl\nbid 99");
     assert_eq!(verdict(&received), Verdict::Refused);
-    letters[0].says("Your turn to bid");
+    letters[0].says("What do you bid?");
     parlour.play("red", "board");
-    parlour.last("red").says("Your turn to bid");
+    parlour.last("red").says("What do you bid?");
     parlour.play("red", "language pl\nbid 4");
     assert!(!parlour.last("red").text.contains("Round 1"), "{}", parlour.last("red").text);
 }

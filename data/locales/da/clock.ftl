@@ -48,6 +48,7 @@ time-moment = mindre end et minut
 time-two = { $large } og { $small }
 
 clock-by-name = svar inden
+clock-late-name = forsinket siden
 clock-due = Svar venligst senest { $when }: der er { $left } tilbage.
 clock-due-stopped = Svar venligst senest { $when }.
 clock-was-due = Dit svar skulle være kommet senest { $when }.

@@ -237,27 +237,43 @@ goa-decision = { $decision ->
     [P24] en ekstra aktion
    *[other] ({ $decision }?)
 }
+goa-pre-do = { $decision ->
+    [P1] Vælg din hurtige start
+    [P2] Placér flaget
+    [P3] Placér din auktionsmarkør
+    [P4] Placér din sidste auktionsmarkør
+    [P5] Byd
+    [P6] Sælg, eller behold
+    [P7] Vælg for din nye brik
+    [P8] Vælg din aktion
+    [P14] Skaf de manglende kolonister
+    [P15] Vælg for din nye koloni
+    [P16] Afslut din aktion
+    [P19] Vælg, hvad Genforsyning giver
+    [P24] Spil en ekstra aktion, eller gem den
+   *[other] Svar
+}
 
 goa-head-quick = Hurtig start: markører eller dukater?
-goa-head-flag = Placér flaget, og begynd runden
-goa-head-mark = Placér din auktionsmarkør
+goa-head-flag = Hvor sætter du flaget?
+goa-head-mark = Hvor sætter du din auktionsmarkør?
 goa-head-bid = Auktion { $lot }: hvad byder du for { $what }?
 goa-head-sell = Auktion { $lot }: vil du sælge eller beholde { $what }?
 goa-head-goods = Skibe eller kolonister?
 goa-head-fifth = En femte plantage: hvilken skal væk?
-goa-head-spices = Vælg dine krydderier
-goa-head-favor = Vælg en af de udtagne brikker
-goa-head-room = Din hånd er fuld
+goa-head-spices = Hvilke krydderier tager du?
+goa-head-favor = Hvilken af de udtagne brikker tager du?
+goa-head-room = Din hånd er fuld. Hvad gør du?
 goa-head-action = { $number ->
-    [0] Din aktion
-   *[other] Din aktion { $number } af 3
+    [0] Din aktion: hvad gør du?
+   *[other] Din aktion { $number } af 3: hvad gør du?
 }
-goa-head-short = { $colony } mangler kolonister
-goa-head-founded = { $colony } er din: vælg, hvad der ligger der
+goa-head-short = { $colony } mangler kolonister. Hvad gør du?
+goa-head-founded = { $colony } er din: hvad skal ligge der?
 goa-head-after = Vil du mere i denne aktion?
 goa-head-resupply = Hvad skal Genforsyning give?
 goa-head-extra = Vil du spille en ekstra aktion?
-goa-head-extra-must = Du skal spille en ekstra aktion
+goa-head-extra-must = Hvilken ekstra aktion spiller du?
 
 goa-lead-quick = Enten rykker to af dine markører til række 2, eller du får { $ducats }.
 goa-lead-flag = Din første markør ligger på flaget, de andres følger derfra, og den sidste er også din. Flaget skal ligge lige op ad en brik; et hjørne er ikke nok.
@@ -294,6 +310,10 @@ goa-do-bid = Byd { $amount }
 goa-do-pass = Pas
 goa-do-sell = Sælg, og få { $price }
 goa-do-buy = Behold den, og betal { $price }
+goa-did-flag = du placerer flaget på { $place }
+goa-did-mark = du placerer din markør på { $cell }
+goa-did-sell = du sælger
+goa-did-buy = du beholder
 goa-do-extra-pass = Ingen ekstra aktion nu
 goa-do-steps = På én gang: { $steps }
 goa-do-extra = En ekstra aktion: { $steps }

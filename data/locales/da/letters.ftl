@@ -13,6 +13,19 @@ other-amount = Andet…
 other-amount-label = Byd et andet beløb ({ $open })
 footer-reply = Tryk på en knap ovenfor, eller svar på dette brev. Svaradressen er kun til dig: send den ikke videre.
 footer-quote = Du behøver ikke slette det citerede brev; kun det, du selv skriver, bliver læst.
+footer-receipt = Dette brev bekræfter, at din mail er nået frem. Skriv { $order }, hvis du ikke vil have besked, når alt gik godt.
+pre-refused = Ikke udført: { $line }.
+pre-meant = Mente du { $order }? Ét tryk er nok.
+pre-still = Det er stadig din tur.
+pre-by = Svar inden { $when }.
+pre-late = Dit svar er forsinket, de andre venter.
+pre-left = Tid tilbage: { $left }.
+pre-no-deadline = Ingen frist.
+pre-next = Nu spørges: { $players }.
+pre-over = Point: { $points }. Historien, hvor de kom fra, arkivet, en revanche.
+pre-bids = indtil nu { $bids }
+pre-no-bids = ingen har budt endnu
+pre-have = Du har { $money }.
 
 blank = { $blank ->
     [action] aktion
@@ -37,10 +50,12 @@ blank = { $blank ->
    *[other] { $blank }
 }
 
-refused-head = Et af dine træk blev afvist
+refused-head = { $line } blev ikke udført
+not-understood-head = { $line } blev ikke forstået
 line-number = linje { $line }
 rule = regel { $rule }
 did-you-mean = Mente du måske { $order }?
+probably-meant = det mente du nok
 nothing-carried-out = { $others ->
     [0] Intet i denne mail blev udført.
     [one] Intet i denne mail blev udført: dens andet træk blev også lagt til side.
@@ -57,11 +72,27 @@ not-carried-out = { $others ->
    *[other] Dette træk blev ikke udført, og det gjorde de { $others } næste heller ikke.
 }
 button-write = skriv:
-receipt-head = Udført. Du skal ikke gøre mere lige nu
+receipt-head = Din mail er udført
+done-one-head = Udført: { $what }
+done-many-head = Udført: { $count ->
+    [one] ét træk
+   *[other] { $count } træk
+}
+done-kept-head = Udført: { $count ->
+    [one] én linje venter på sin tid
+   *[other] { $count } linjer venter på deres tid
+}
+did-bid = du byder { $amount }
+did-pass = du melder pas
+receipt-nothing = Du skal ikke gøre noget lige nu.
 undo-button = Tag det tilbage
 undo-button-note = så længe ingen har handlet siden
 board-button = Brættet
 board-button-note = og hele brevet
+board-answers-button = Brættet
+board-answers-button-note = og alle mulige svar
+help-button = Alle træk
+help-button-note = og hvordan de skrives
 archive-button = Hele spillet
 archive-button-note = som en side at se på og et arkiv, der kan kontrolleres
 course-head = Point, runde for runde

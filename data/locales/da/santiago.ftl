@@ -48,15 +48,15 @@ phase-leftover = Den sidste brik
 phase-canal = Rundens kanal
 phase-extra = Ekstrakanalen
 
-head-first-canal = Læg den første kanal
-head-bid = Det er din tur til at byde
-head-sealed = Afgiv dit hemmelige bud
-head-resealed = Dit bud er modtaget; du kan stadig ændre det
-head-plant = Tag en brik, og plant den
-head-leftover = Læg den sidste brik
-head-propose = Foreslå et sted til kanalen
+head-first-canal = Hvor skal den første kanal ligge?
+head-bid = Hvad byder du?
+head-sealed = Hvad byder du i hemmelighed?
+head-resealed = Dit bud er modtaget. Vil du ændre det?
+head-plant = Hvad planter du, og hvor?
+head-leftover = Hvor skal den sidste brik ligge?
+head-propose = Hvor vil du foreslå kanalen?
 head-build = Vil du bygge kanalen?
-head-decide = Bestem, hvor kanalen skal bygges
+head-decide = Hvor bygger du kanalen?
 head-extra = Vil du bruge din ekstrakanal?
 
 decision = { $decision ->
@@ -69,6 +69,17 @@ decision = { $decision ->
     [P8] kanalbyggerens valg
     [P9] ekstrakanalen
    *[other] ({ $decision }?)
+}
+pre-do = { $decision ->
+    [P2] Læg den første kanal
+    [P3] Byd
+    [P4] Afgiv dit hemmelige bud
+    [P5] Tag en brik, og plant den
+    [P6] Læg den sidste brik
+    [P7] Foreslå et sted til kanalen
+    [P8] Bestem, hvor kanalen skal ligge
+    [P9] Brug din ekstrakanal, eller behold den
+   *[other] Svar
 }
 
 do-bid = Byd { $amount }
@@ -85,6 +96,14 @@ do-skip = Byg ikke i denne runde
 do-extra = Brug din ekstrakanal på { $segment }
 do-hold = Behold din ekstrakanal til senere
 do-hold-always = Behold den hver runde, og spørg ikke igen
+did-plant = du planter på { $square }
+did-propose = du foreslår { $segment } og tilbyder { $amount }
+did-propose-nothing = du foreslår ingenting
+did-accept = du accepterer { $segment }
+did-build = du bygger på { $segment }
+did-skip = du bygger ikke i denne runde
+did-extra = du bruger din ekstrakanal på { $segment }
+did-hold = du beholder din ekstrakanal
 
 pass-note = betal intet, én bonde færre
 take = få { $sum }

@@ -237,27 +237,43 @@ goa-decision = { $decision ->
     [P24] an extra action
    *[other] ({ $decision }?)
 }
+goa-pre-do = { $decision ->
+    [P1] Choose your Quick Start
+    [P2] Place the flag
+    [P3] Place your auction marker
+    [P4] Place your last auction marker
+    [P5] Bid
+    [P6] Sell or keep the lot
+    [P7] Choose for your new tile
+    [P8] Choose your action
+    [P14] Find the missing colonists
+    [P15] Choose for your new colony
+    [P16] Finish your action
+    [P19] Choose what Resupply brings
+    [P24] Play an extra action or keep it
+   *[other] Answer
+}
 
 goa-head-quick = Quick Start: markers or ducats?
-goa-head-flag = Place the flag to begin the round
-goa-head-mark = Place your auction marker
-goa-head-bid = Lot { $lot }: bid for { $what }?
+goa-head-flag = Where do you put the flag?
+goa-head-mark = Where do you put your marker?
+goa-head-bid = Lot { $lot }: what do you bid for { $what }?
 goa-head-sell = Lot { $lot }: sell or keep { $what }?
 goa-head-goods = What shall it be: ships or colonists?
 goa-head-fifth = A fifth plantation: which one goes?
-goa-head-spices = Choose your spices
-goa-head-favor = Choose one of the tiles left out
-goa-head-room = Your hand is full
+goa-head-spices = Which spices do you take?
+goa-head-favor = Which of the tiles left out do you take?
+goa-head-room = Your hand is full. What now?
 goa-head-action = { $number ->
-    [0] Your action
-   *[other] Your action { $number } of 3
+    [0] What is your action?
+   *[other] Your action { $number } of 3: what do you do?
 }
-goa-head-short = { $colony } is short of colonists
-goa-head-founded = { $colony } is yours: choose what lies there
+goa-head-short = { $colony } is short of colonists. What now?
+goa-head-founded = { $colony } is yours: what lies there?
 goa-head-after = Anything more in this action?
 goa-head-resupply = What shall Resupply bring?
 goa-head-extra = Will you play an extra action?
-goa-head-extra-must = You must play an extra action
+goa-head-extra-must = Which extra action do you play?
 
 goa-lead-quick = Either two of your markers move to row 2, or you take { $ducats }.
 goa-lead-flag = Your first marker goes on the flag, the next players’ markers follow from there, and you place the last one, too. The flag must touch a tile by a side.
@@ -291,6 +307,10 @@ goa-do-bid = Bid { $amount } for it
 goa-do-pass = Pass
 goa-do-sell = Sell it and get { $price }
 goa-do-buy = Keep it and pay { $price }
+goa-did-flag = you put the flag at { $place }
+goa-did-mark = you put your marker on { $cell }
+goa-did-sell = you sell the lot
+goa-did-buy = you keep the lot
 goa-do-extra-pass = No extra action now
 goa-do-steps = In one go: { $steps }
 goa-do-extra = One extra action: { $steps }

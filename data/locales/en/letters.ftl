@@ -13,6 +13,19 @@ other-amount = Other…
 other-amount-label = Bid another amount ({ $open })
 footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
 footer-quote = You need not delete the quoted letter; only what you write yourself is read.
+footer-receipt = You get this because your mail came in. Write { $order } if you do not want to be told when all went well.
+pre-refused = Not carried out: { $line }.
+pre-meant = Did you mean { $order }? One tap puts it right.
+pre-still = It is still your turn.
+pre-by = Answer by { $when }.
+pre-late = Your answer is late, the others wait.
+pre-left = Time left: { $left }.
+pre-no-deadline = No deadline.
+pre-next = Asked now: { $players }.
+pre-over = Points: { $points }. The story, the sources of points, the archive, a rematch.
+pre-bids = so far { $bids }
+pre-no-bids = nobody has bid yet
+pre-have = You have { $money }.
 
 blank = { $blank ->
     [action] action
@@ -37,10 +50,12 @@ blank = { $blank ->
    *[other] { $blank }
 }
 
-refused-head = One order was refused
+refused-head = { $line } was not carried out
+not-understood-head = { $line } was not understood
 line-number = line { $line }
 rule = rule { $rule }
 did-you-mean = Did you perhaps mean { $order }?
+probably-meant = what you probably meant
 nothing-carried-out = { $others ->
     [0] Nothing of this mail was carried out.
     [one] Nothing of this mail was carried out: its other order was set aside, too.
@@ -57,11 +72,27 @@ not-carried-out = { $others ->
    *[other] This one was not carried out, nor were the { $others } after it.
 }
 button-write = write:
-receipt-head = Done. Nothing more to do for you now
+receipt-head = Your mail was carried out
+done-one-head = Done: { $what }
+done-many-head = Done: { $count ->
+    [one] one order carried out
+   *[other] { $count } orders carried out
+}
+done-kept-head = Done: { $count ->
+    [one] one line waits for its moment
+   *[other] { $count } lines wait for their moment
+}
+did-bid = you bid { $amount }
+did-pass = you pass
+receipt-nothing = There is nothing to do for you now.
 undo-button = Take it back
 undo-button-note = as long as nobody has acted since
 board-button = The board
 board-button-note = and the whole letter
+board-answers-button = The board
+board-answers-button-note = and every answer there is
+help-button = Every order
+help-button-note = and how to write it
 archive-button = The whole game
 archive-button-note = as a page to view, and as an archive that can be verified
 course-head = Points, round by round

@@ -48,15 +48,15 @@ phase-leftover = The tile nobody took
 phase-canal = Canal
 phase-extra = Extra canal
 
-head-first-canal = Lay the first canal
-head-bid = Your turn to bid
-head-sealed = Seal your bid
-head-resealed = Your bid is sealed; you may still change it
-head-plant = Take a tile and plant it
-head-leftover = Place the tile nobody took
-head-propose = Propose a place for the canal
+head-first-canal = Where does the first canal go?
+head-bid = What do you bid?
+head-sealed = What do you bid, in secret?
+head-resealed = Your bid is sealed. Will you change it?
+head-plant = What do you plant, and where?
+head-leftover = Where does the last tile go?
+head-propose = Where would you like the canal?
 head-build = You are the builder: will you build?
-head-decide = You are the builder: decide on the canal
+head-decide = Where do you build the canal?
 head-extra = Will you use your extra canal?
 
 decision = { $decision ->
@@ -69,6 +69,17 @@ decision = { $decision ->
     [P8] the builder’s decision
     [P9] the extra canal
    *[other] ({ $decision }?)
+}
+pre-do = { $decision ->
+    [P2] Lay the first canal
+    [P3] Bid
+    [P4] Seal your bid
+    [P5] Take a tile and plant it
+    [P6] Place the last tile
+    [P7] Propose a place for the canal
+    [P8] Decide where the canal goes
+    [P9] Use your extra canal or keep it
+   *[other] Answer
 }
 
 do-bid = Bid { $amount }
@@ -85,6 +96,14 @@ do-skip = Build nothing this round
 do-extra = Use your extra canal at { $segment }
 do-hold = Keep your extra canal for later
 do-hold-always = Keep it every round, and don’t ask again
+did-plant = you plant on { $square }
+did-propose = you propose { $segment } and offer { $amount }
+did-propose-nothing = you propose nothing
+did-accept = you accept { $segment }
+did-build = you build at { $segment }
+did-skip = you build nothing this round
+did-extra = you use your extra canal at { $segment }
+did-hold = you keep your extra canal
 
 pass-note = pay nothing, one farmer fewer
 take = take { $sum }

@@ -48,6 +48,7 @@ time-moment = menos de un minuto
 time-two = { $large } y { $small }
 
 clock-by-name = responder antes de
+clock-late-name = con retraso desde
 clock-due = Responde, por favor, antes del { $when }. Tiempo restante: { $left }.
 clock-due-stopped = Responde, por favor, antes del { $when }.
 clock-was-due = Tu respuesta se esperaba antes del { $when }.

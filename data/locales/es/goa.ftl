@@ -237,27 +237,43 @@ goa-decision = { $decision ->
     [P24] una acción adicional
    *[other] ({ $decision }?)
 }
+goa-pre-do = { $decision ->
+    [P1] Elige tu inicio rápido
+    [P2] Coloca la bandera
+    [P3] Coloca tu marcador de subasta
+    [P4] Coloca tu último marcador de subasta
+    [P5] Puja
+    [P6] Vende o conserva el lote
+    [P7] Elige para tu loseta nueva
+    [P8] Elige tu acción
+    [P14] Consigue los colonos que faltan
+    [P15] Elige para tu colonia
+    [P16] Termina tu acción
+    [P19] Elige qué da el Reabastecimiento
+    [P24] Juega una acción adicional o guárdala
+   *[other] Responde
+}
 
 goa-head-quick = Inicio rápido: ¿marcadores o ducados?
-goa-head-flag = Coloca la bandera y empieza la ronda
-goa-head-mark = Coloca tu marcador de subasta
+goa-head-flag = ¿Dónde pones la bandera?
+goa-head-mark = ¿Dónde pones tu marcador de subasta?
 goa-head-bid = Lote { $lot }: ¿cuánto pujas por { $what }?
 goa-head-sell = Lote { $lot }: ¿vendes o conservas { $what }?
 goa-head-goods = ¿Barcos o colonos?
 goa-head-fifth = Una quinta plantación: ¿cuál se va?
-goa-head-spices = Elige tus especias
-goa-head-favor = Elige una de las losetas apartadas
-goa-head-room = Tu mano está llena
+goa-head-spices = ¿Qué especias tomas?
+goa-head-favor = ¿Qué loseta apartada tomas?
+goa-head-room = Tu mano está llena. ¿Qué haces?
 goa-head-action = { $number ->
-    [0] Tu acción
-   *[other] Tu acción { $number } de 3
+    [0] Tu acción: ¿qué haces?
+   *[other] Tu acción { $number } de 3: ¿qué haces?
 }
-goa-head-short = Faltan colonos para { $colony }
-goa-head-founded = { $colony } es tuya: elige sus especias
+goa-head-short = Faltan colonos para { $colony }. ¿Qué haces?
+goa-head-founded = { $colony } es tuya: ¿qué especias pones?
 goa-head-after = ¿Algo más en esta acción?
 goa-head-resupply = ¿Qué debe dar el Reabastecimiento?
 goa-head-extra = ¿Quieres jugar una acción adicional?
-goa-head-extra-must = Debes jugar una acción adicional
+goa-head-extra-must = ¿Qué acción adicional juegas?
 
 goa-lead-quick = O dos de tus marcadores pasan a la fila 2, o recibes { $ducats }.
 goa-lead-flag = Tu primer marcador va en la bandera, los de los demás siguen desde allí, y el último también es tuyo. La bandera debe tocar una loseta por un lado.
@@ -291,6 +307,10 @@ goa-do-bid = Pujar { $amount }
 goa-do-pass = Pasar
 goa-do-sell = Venderla y recibir { $price }
 goa-do-buy = Conservarla y pagar { $price }
+goa-did-flag = pones la bandera en { $place }
+goa-did-mark = pones tu marcador en { $cell }
+goa-did-sell = vendes el lote
+goa-did-buy = conservas el lote
 goa-do-extra-pass = Ahora ninguna acción adicional
 goa-do-steps = De una sola vez: { $steps }
 goa-do-extra = Una acción adicional: { $steps }

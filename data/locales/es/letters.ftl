@@ -13,6 +13,19 @@ other-amount = Otra…
 other-amount-label = Pujar otra cantidad ({ $open })
 footer-reply = Para responder, pulsa un botón de arriba o contesta a este correo. La dirección de respuesta es solo para ti: no la reenvíes.
 footer-quote = No hace falta borrar el correo citado; solo se lee lo que escribes tú.
+footer-receipt = Este correo confirma que tu mensaje ha llegado. Escribe { $order } si no quieres aviso cuando todo va bien.
+pre-refused = No ejecutado: { $line }.
+pre-meant = ¿Querías decir { $order }? Basta un toque.
+pre-still = Sigue siendo tu turno.
+pre-by = Responde antes de { $when }.
+pre-late = Tu respuesta se retrasa, los demás esperan.
+pre-left = Tiempo restante: { $left }.
+pre-no-deadline = Sin plazo.
+pre-next = Ahora le toca a: { $players }.
+pre-over = Puntos: { $points }. La historia, de dónde vienen, el archivo, la revancha.
+pre-bids = hasta ahora { $bids }
+pre-no-bids = nadie ha pujado todavía
+pre-have = Tienes { $money }.
 
 blank = { $blank ->
     [action] acción
@@ -37,10 +50,12 @@ blank = { $blank ->
    *[other] { $blank }
 }
 
-refused-head = Se ha rechazado una orden
+refused-head = { $line } no se ha ejecutado
+not-understood-head = { $line } no se ha entendido
 line-number = línea { $line }
 rule = regla { $rule }
 did-you-mean = ¿Querías decir { $order }?
+probably-meant = seguramente querías decir esto
 nothing-carried-out = { $others ->
     [0] No se ha ejecutado nada de este mensaje.
     [one] No se ha ejecutado nada de este mensaje: su otra orden también se ha apartado.
@@ -57,11 +72,27 @@ not-carried-out = { $others ->
    *[other] Esta no se ha ejecutado, ni tampoco las { $others } siguientes.
 }
 button-write = escribe:
-receipt-head = Hecho. Ahora no tienes que hacer nada más
+receipt-head = Tu mensaje se ha ejecutado
+done-one-head = Hecho: { $what }
+done-many-head = Hecho: { $count ->
+    [one] una orden ejecutada
+   *[other] { $count } órdenes ejecutadas
+}
+done-kept-head = Hecho: { $count ->
+    [one] una línea espera su momento
+   *[other] { $count } líneas esperan su momento
+}
+did-bid = pujas { $amount }
+did-pass = pasas
+receipt-nothing = Ahora no tienes que hacer nada.
 undo-button = Deshacerlo
 undo-button-note = mientras nadie haya jugado después
 board-button = El tablero
 board-button-note = y el correo entero
+board-answers-button = El tablero
+board-answers-button-note = y todas las respuestas posibles
+help-button = Todas las órdenes
+help-button-note = y cómo se escriben
 archive-button = Toda la partida
 archive-button-note = como página para verla y como archivo que se puede verificar
 course-head = Los puntos, ronda a ronda

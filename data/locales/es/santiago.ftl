@@ -48,15 +48,15 @@ phase-leftover = La loseta sobrante
 phase-canal = Canal de la ronda
 phase-extra = Canal adicional
 
-head-first-canal = Coloca el primer canal
-head-bid = Te toca pujar
-head-sealed = Haz tu puja secreta
-head-resealed = Hemos recibido tu puja; aún puedes cambiarla
-head-plant = Toma una loseta y plántala
-head-leftover = Coloca la loseta sobrante
-head-propose = Propón un lugar para el canal
+head-first-canal = ¿Dónde va el primer canal?
+head-bid = ¿Cuánto pujas?
+head-sealed = ¿Cuánto pujas en secreto?
+head-resealed = Hemos recibido tu puja. ¿Quieres cambiarla?
+head-plant = ¿Qué plantas y dónde?
+head-leftover = ¿Dónde va la loseta sobrante?
+head-propose = ¿Dónde propones el canal?
 head-build = ¿Quieres construir el canal?
-head-decide = Decide dónde construir el canal
+head-decide = ¿Dónde construyes el canal?
 head-extra = ¿Quieres usar tu canal adicional?
 
 decision = { $decision ->
@@ -69,6 +69,17 @@ decision = { $decision ->
     [P8] la decisión del constructor
     [P9] el canal adicional
    *[other] ({ $decision }?)
+}
+pre-do = { $decision ->
+    [P2] Coloca el primer canal
+    [P3] Puja
+    [P4] Haz tu puja secreta
+    [P5] Toma una loseta y plántala
+    [P6] Coloca la loseta sobrante
+    [P7] Propón un lugar para el canal
+    [P8] Decide dónde va el canal
+    [P9] Usa tu canal adicional o guárdalo
+   *[other] Responde
 }
 
 do-bid = Pujar { $amount }
@@ -85,6 +96,14 @@ do-skip = No construir en esta ronda
 do-extra = Usar tu canal adicional en { $segment }
 do-hold = Guardar tu canal adicional
 do-hold-always = Guardarlo en cada ronda, sin volver a preguntar
+did-plant = plantas en { $square }
+did-propose = propones { $segment } y ofreces { $amount }
+did-propose-nothing = no propones nada
+did-accept = aceptas { $segment }
+did-build = construyes en { $segment }
+did-skip = no construyes en esta ronda
+did-extra = usas tu canal adicional en { $segment }
+did-hold = guardas tu canal adicional
 
 pass-note = no pagas nada, un agricultor menos
 take = cobrar { $sum }

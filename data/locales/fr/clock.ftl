@@ -51,6 +51,7 @@ time-moment = moins d’une minute
 time-two = { $large } et { $small }
 
 clock-by-name = réponse avant
+clock-late-name = en retard depuis
 clock-due = Merci de répondre avant le { $when } : il reste { $left }.
 clock-due-stopped = Merci de répondre avant le { $when }.
 clock-was-due = Votre réponse était attendue avant le { $when }.

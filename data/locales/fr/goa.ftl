@@ -237,27 +237,43 @@ goa-decision = { $decision ->
     [P24] action bonus
    *[other] ({ $decision }?)
 }
+goa-pre-do = { $decision ->
+    [P1] Choisissez votre Départ rapide
+    [P2] Placez le drapeau
+    [P3] Placez votre jeton Enchère
+    [P4] Placez votre dernier jeton Enchère
+    [P5] Misez
+    [P6] Vendez ou gardez le lot
+    [P7] Choisissez pour votre nouvelle tuile
+    [P8] Choisissez votre action
+    [P14] Trouvez les colons manquants
+    [P15] Choisissez pour votre colonie
+    [P16] Terminez votre action
+    [P19] Choisissez ce que donne le Réapprovisionnement
+    [P24] Jouez une action bonus ou gardez-la
+   *[other] Répondez
+}
 
 goa-head-quick = Départ rapide : marqueurs ou ducats ?
-goa-head-flag = Placez le drapeau pour ouvrir la manche
-goa-head-mark = Placez votre jeton Enchère
+goa-head-flag = Où placez-vous le drapeau ?
+goa-head-mark = Où placez-vous votre jeton Enchère ?
 goa-head-bid = Lot { $lot } : combien pour { $what } ?
 goa-head-sell = Lot { $lot } : vendre ou garder { $what } ?
 goa-head-goods = Navires ou colons ?
 goa-head-fifth = Une cinquième plantation : laquelle abandonner ?
-goa-head-spices = Choisissez vos épices
-goa-head-favor = Choisissez une des tuiles écartées
-goa-head-room = Votre main est pleine
+goa-head-spices = Quelles épices prenez-vous ?
+goa-head-favor = Quelle tuile écartée prenez-vous ?
+goa-head-room = Votre main est pleine. Que faites-vous ?
 goa-head-action = { $number ->
-    [0] Votre action
-   *[other] Votre action { $number } sur 3
+    [0] Quelle est votre action ?
+   *[other] Votre action { $number } sur 3 : que faites-vous ?
 }
-goa-head-short = Il manque des colons pour { $colony }
-goa-head-founded = { $colony } est à vous : choisissez ses épices
+goa-head-short = Il manque des colons pour { $colony }. Que faites-vous ?
+goa-head-founded = { $colony } est à vous : quelles épices ?
 goa-head-after = Autre chose dans cette action ?
 goa-head-resupply = Que doit donner le Réapprovisionnement ?
 goa-head-extra = Voulez-vous jouer une action bonus ?
-goa-head-extra-must = Vous devez jouer une action bonus
+goa-head-extra-must = Quelle action bonus jouez-vous ?
 
 goa-lead-quick = Soit deux de vos marqueurs vont en rangée 2, soit vous prenez { $ducats }.
 goa-lead-flag = Votre premier jeton va sur le drapeau, ceux des autres suivent à partir de là, et le dernier est encore à vous. Le drapeau doit toucher une tuile par un côté.
@@ -291,6 +307,10 @@ goa-do-bid = Miser { $amount }
 goa-do-pass = Passer
 goa-do-sell = Vendre et recevoir { $price }
 goa-do-buy = La garder et payer { $price }
+goa-did-flag = vous placez le drapeau en { $place }
+goa-did-mark = vous placez votre jeton en { $cell }
+goa-did-sell = vous vendez le lot
+goa-did-buy = vous gardez le lot
 goa-do-extra-pass = Pas d’action bonus maintenant
 goa-do-steps = En une fois : { $steps }
 goa-do-extra = Une action bonus : { $steps }

@@ -13,6 +13,19 @@ other-amount = Autre…
 other-amount-label = Miser un autre montant ({ $open })
 footer-reply = Pour répondre, touchez un bouton ou répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
 footer-quote = Inutile d’effacer la lettre citée ; seul ce que vous écrivez est lu.
+footer-receipt = Cette lettre confirme que votre message est arrivé. Écrivez { $order } si vous ne voulez pas être averti quand tout va bien.
+pre-refused = Pas exécuté : { $line }.
+pre-meant = Vouliez-vous dire { $order } ? Une touche suffit.
+pre-still = C’est toujours à vous.
+pre-by = Répondez avant { $when }.
+pre-late = Votre réponse est en retard, les autres attendent.
+pre-left = Il reste { $left }.
+pre-no-deadline = Sans délai.
+pre-next = À qui le tour : { $players }.
+pre-over = Points : { $points }. Le récit, l’origine des points, l’archive, une revanche.
+pre-bids = jusqu’ici { $bids }
+pre-no-bids = personne n’a encore misé
+pre-have = Vous avez { $money }.
 
 blank = { $blank ->
     [action] action
@@ -37,10 +50,12 @@ blank = { $blank ->
    *[other] { $blank }
 }
 
-refused-head = Un ordre a été refusé
+refused-head = { $line } n’a pas été exécuté
+not-understood-head = { $line } n’a pas été compris
 line-number = ligne { $line }
 rule = règle { $rule }
 did-you-mean = Vouliez-vous dire { $order } ?
+probably-meant = sans doute ce que vous vouliez dire
 nothing-carried-out = { $others ->
     [0] Rien de ce message n’a été exécuté.
     [one] Rien de ce message n’a été exécuté : son autre ordre a aussi été mis de côté.
@@ -57,11 +72,27 @@ not-carried-out = { $others ->
    *[other] Celui-ci n’a pas été exécuté, ni les { $others } qui le suivent.
 }
 button-write = écrire :
-receipt-head = C’est fait. Rien d’autre à faire pour le moment
+receipt-head = Votre message a été exécuté
+done-one-head = C’est fait : { $what }
+done-many-head = C’est fait : { $count ->
+    [one] un ordre exécuté
+   *[other] { $count } ordres exécutés
+}
+done-kept-head = C’est fait : { $count ->
+    [one] une ligne attend son moment
+   *[other] { $count } lignes attendent leur moment
+}
+did-bid = vous misez { $amount }
+did-pass = vous passez
+receipt-nothing = Vous n’avez rien à faire pour l’instant.
 undo-button = Revenir dessus
 undo-button-note = si personne n’a joué depuis
 board-button = Le plateau
 board-button-note = et toute la lettre
+board-answers-button = Le plateau
+board-answers-button-note = et toutes les réponses possibles
+help-button = Tous les ordres
+help-button-note = et comment les écrire
 archive-button = Toute la partie
 archive-button-note = en page à consulter et en archive vérifiable
 course-head = Les points, manche par manche

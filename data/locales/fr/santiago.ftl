@@ -48,15 +48,15 @@ phase-leftover = La tuile restante
 phase-canal = Canal de la manche
 phase-extra = Canal supplémentaire
 
-head-first-canal = Posez le premier canal
-head-bid = À vous d’enchérir
-head-sealed = Faites votre mise secrète
-head-resealed = Votre mise est enregistrée ; vous pouvez encore la changer
-head-plant = Prenez une tuile et plantez-la
-head-leftover = Posez la tuile restante
-head-propose = Proposez un emplacement pour le canal
+head-first-canal = Où va le premier canal ?
+head-bid = Combien misez-vous ?
+head-sealed = Combien misez-vous en secret ?
+head-resealed = Votre mise est enregistrée. La changer ?
+head-plant = Que plantez-vous, et où ?
+head-leftover = Où va la tuile restante ?
+head-propose = Où proposez-vous le canal ?
 head-build = Voulez-vous construire le canal ?
-head-decide = Choisissez où construire le canal
+head-decide = Où construisez-vous le canal ?
 head-extra = Voulez-vous utiliser votre canal supplémentaire ?
 
 decision = { $decision ->
@@ -69,6 +69,17 @@ decision = { $decision ->
     [P8] décision du constructeur
     [P9] canal supplémentaire
    *[other] ({ $decision }?)
+}
+pre-do = { $decision ->
+    [P2] Posez le premier canal
+    [P3] Misez
+    [P4] Misez en secret
+    [P5] Prenez une tuile et plantez-la
+    [P6] Posez la tuile restante
+    [P7] Proposez un emplacement pour le canal
+    [P8] Décidez où va le canal
+    [P9] Utilisez votre canal supplémentaire ou gardez-le
+   *[other] Répondez
 }
 
 do-bid = Miser { $amount }
@@ -85,6 +96,14 @@ do-skip = Ne rien construire cette manche
 do-extra = Utiliser le canal supplémentaire en { $segment }
 do-hold = Garder le canal supplémentaire
 do-hold-always = Le garder à chaque manche, sans reposer la question
+did-plant = vous plantez en { $square }
+did-propose = vous proposez { $segment } et offrez { $amount }
+did-propose-nothing = vous ne proposez rien
+did-accept = vous acceptez { $segment }
+did-build = vous construisez en { $segment }
+did-skip = vous ne construisez rien cette manche
+did-extra = vous utilisez le canal supplémentaire en { $segment }
+did-hold = vous gardez le canal supplémentaire
 
 pass-note = rien à payer, un fermier de moins
 take = prendre { $sum }

@@ -52,6 +52,7 @@ time-moment = mniej niż minuta
 time-two = { $large } { $small }
 
 clock-by-name = odpowiedź do
+clock-late-name = spóźnienie od
 clock-due = Prosimy o odpowiedź do { $when }. Pozostało: { $left }.
 clock-due-stopped = Prosimy o odpowiedź do { $when }.
 clock-was-due = Na Twoją odpowiedź czekaliśmy do { $when }.

@@ -253,27 +253,43 @@ goa-decision = { $decision ->
     [P24] dodatkowa akcja
    *[other] ({ $decision }?)
 }
+goa-pre-do = { $decision ->
+    [P1] Wybierz Szybki Start
+    [P2] Połóż flagę
+    [P3] Połóż znacznik aukcji
+    [P4] Połóż ostatni znacznik aukcji
+    [P5] Licytuj
+    [P6] Sprzedaj albo zachowaj
+    [P7] Wybierz przy nowym żetonie
+    [P8] Wybierz akcję
+    [P14] Uzupełnij brakujących kolonistów
+    [P15] Wybierz dla nowej kolonii
+    [P16] Dokończ akcję
+    [P19] Wybierz, co da Zaopatrzenie
+    [P24] Zagraj dodatkową akcję albo ją zachowaj
+   *[other] Odpowiedz
+}
 
 goa-head-quick = Szybki Start: pionki czy dukaty?
-goa-head-flag = Połóż flagę i zacznij rundę
-goa-head-mark = Połóż swój znacznik aukcji
+goa-head-flag = Gdzie położysz flagę?
+goa-head-mark = Gdzie położysz swój znacznik aukcji?
 goa-head-bid = Aukcja { $lot }: { $what } – ile dajesz?
 goa-head-sell = Aukcja { $lot }: { $what } – sprzedajesz czy zachowujesz?
 goa-head-goods = Statki czy koloniści?
 goa-head-fifth = Piąta plantacja: którą oddasz?
-goa-head-spices = Wybierz przyprawy dla siebie
-goa-head-favor = Wybierz jeden z odłożonych żetonów
-goa-head-room = Masz pełną rękę kart
+goa-head-spices = Które przyprawy bierzesz?
+goa-head-favor = Który z odłożonych żetonów bierzesz?
+goa-head-room = Masz pełną rękę kart. Co robisz?
 goa-head-action = { $number ->
-    [0] Twoja akcja
-   *[other] Twoja akcja { $number } z 3
+    [0] Twoja akcja: co robisz?
+   *[other] Twoja akcja { $number } z 3: co robisz?
 }
-goa-head-short = { $colony }: brakuje kolonistów
-goa-head-founded = Kolonia { $colony } jest Twoja: wybierz, co na niej leży
+goa-head-short = { $colony }: brakuje kolonistów. Co robisz?
+goa-head-founded = Kolonia { $colony } jest Twoja: co na niej leży?
 goa-head-after = Czy chcesz coś jeszcze w tej akcji?
 goa-head-resupply = Co ma dać Zaopatrzenie?
 goa-head-extra = Czy zagrasz dodatkową akcję?
-goa-head-extra-must = Musisz zagrać dodatkową akcję
+goa-head-extra-must = Którą dodatkową akcję zagrasz?
 
 goa-lead-quick = Albo dwa Twoje pionki idą do rzędu 2, albo bierzesz { $ducats }.
 goa-lead-flag = Twój pierwszy znacznik trafia na flagę, od niej idą znaczniki kolejnych graczy, a ostatni też jest Twój. Flaga musi stykać się bokiem z jakimś żetonem.
@@ -308,6 +324,10 @@ goa-do-bid = Licytuję { $amount }
 goa-do-pass = Pas
 goa-do-sell = Sprzedaję i dostaję { $price }
 goa-do-buy = Zachowuję i płacę { $price }
+goa-did-flag = kładziesz flagę na { $place }
+goa-did-mark = kładziesz znacznik na { $cell }
+goa-did-sell = sprzedajesz
+goa-did-buy = zachowujesz
 goa-do-extra-pass = Teraz bez dodatkowej akcji
 goa-do-steps = W jednym ruchu: { $steps }
 goa-do-extra = Jedna dodatkowa akcja: { $steps }

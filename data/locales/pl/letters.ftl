@@ -13,6 +13,19 @@ other-amount = Inna…
 other-amount-label = Licytuj inną kwotę ({ $open })
 footer-reply = Aby odpowiedzieć, dotknij przycisku powyżej albo odpisz na ten list. Adres zwrotny jest tylko dla Ciebie: nie przekazuj go nikomu.
 footer-quote = Cytowanego listu nie trzeba kasować; czytamy tylko to, co piszesz od siebie.
+footer-receipt = Ten list potwierdza, że Twój mail dotarł. Napisz { $order }, jeśli nie chcesz listów o tym, że wszystko poszło dobrze.
+pre-refused = Nie wykonano: { $line }.
+pre-meant = Chodziło o { $order }? Wystarczy jedno dotknięcie.
+pre-still = Nadal Twoja kolej.
+pre-by = Odpowiedz do { $when }.
+pre-late = Twoja odpowiedź się spóźnia, inni czekają.
+pre-left = Pozostało: { $left }.
+pre-no-deadline = Bez terminu.
+pre-next = Teraz kolej na: { $players }.
+pre-over = Punkty: { $points }. Opowieść o partii, źródła punktów, archiwum, rewanż.
+pre-bids = do tej pory { $bids }
+pre-no-bids = nikt jeszcze nie licytował
+pre-have = Masz { $money }.
 
 blank = { $blank ->
     [action] akcja
@@ -37,10 +50,12 @@ blank = { $blank ->
    *[other] { $blank }
 }
 
-refused-head = Jedno polecenie odrzucono
+refused-head = { $line }: nie wykonano
+not-understood-head = { $line }: niezrozumiałe
 line-number = wiersz { $line }
 rule = zasada { $rule }
 did-you-mean = Może chodziło o { $order }?
+probably-meant = o to pewnie chodziło
 nothing-carried-out = { $others ->
     [0] Nic z tego maila nie zostało wykonane.
     [one] Nic z tego maila nie zostało wykonane: odłożono też { $others } inne polecenie.
@@ -60,11 +75,29 @@ not-carried-out = { $others ->
    *[other] Odrzucone polecenie nie zostało wykonane, podobnie jak { $others } następnych.
 }
 button-write = napisz:
-receipt-head = Zrobione. Teraz nie musisz nic więcej robić
+receipt-head = Twój mail został wykonany
+done-one-head = Zrobione: { $what }
+done-many-head = Zrobione: { $count ->
+    [one] wykonano jedno polecenie
+    [few] wykonano { $count } polecenia
+   *[many] wykonano { $count } poleceń
+}
+done-kept-head = Zrobione: { $count ->
+    [one] jeden wiersz czeka na swoją chwilę
+    [few] { $count } wiersze czekają na swoją chwilę
+   *[many] { $count } wierszy czeka na swoją chwilę
+}
+did-bid = licytujesz { $amount }
+did-pass = pasujesz
+receipt-nothing = Teraz nie musisz nic robić.
 undo-button = Cofam to
 undo-button-note = dopóki nikt potem nie zagrał
 board-button = Plansza
 board-button-note = i cały list
+board-answers-button = Plansza
+board-answers-button-note = i wszystkie odpowiedzi
+help-button = Wszystkie polecenia
+help-button-note = i jak je zapisać
 archive-button = Cała gra
 archive-button-note = jako strona do obejrzenia i archiwum, które można sprawdzić
 course-head = Punkty runda po rundzie

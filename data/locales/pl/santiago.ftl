@@ -48,15 +48,15 @@ phase-leftover = Ostatni żeton rundy
 phase-canal = Budowa kanału
 phase-extra = Dodatkowy kanał
 
-head-first-canal = Połóż pierwszy kanał
-head-bid = Twoja kolej w licytacji
-head-sealed = Podaj swoją tajną kwotę
-head-resealed = Przyjęliśmy Twoją kwotę; możesz ją jeszcze zmienić
-head-plant = Weź żeton i załóż plantację
-head-leftover = Połóż ostatni żeton rundy
-head-propose = Zaproponuj miejsce na kanał
+head-first-canal = Gdzie ma leżeć pierwszy kanał?
+head-bid = Ile licytujesz?
+head-sealed = Ile licytujesz w tajemnicy?
+head-resealed = Przyjęliśmy Twoją kwotę. Chcesz ją zmienić?
+head-plant = Co sadzisz i gdzie?
+head-leftover = Gdzie położysz ostatni żeton?
+head-propose = Gdzie proponujesz kanał?
 head-build = Czy chcesz zbudować kanał?
-head-decide = Budujesz kanał: wybierz miejsce
+head-decide = Gdzie zbudujesz kanał?
 head-extra = Czy użyjesz dodatkowego kanału?
 
 decision = { $decision ->
@@ -69,6 +69,17 @@ decision = { $decision ->
     [P8] decyzja budowniczego
     [P9] dodatkowy kanał
    *[other] ({ $decision }?)
+}
+pre-do = { $decision ->
+    [P2] Połóż pierwszy kanał
+    [P3] Licytuj
+    [P4] Podaj tajną kwotę
+    [P5] Weź żeton i załóż plantację
+    [P6] Połóż ostatni żeton
+    [P7] Zaproponuj miejsce na kanał
+    [P8] Zdecyduj, gdzie będzie kanał
+    [P9] Użyj dodatkowego kanału albo go zachowaj
+   *[other] Odpowiedz
 }
 
 do-bid = Licytuję { $amount }
@@ -85,6 +96,14 @@ do-skip = W tej rundzie nie buduję
 do-extra = Kładę dodatkowy kanał na { $segment }
 do-hold = Zachowuję dodatkowy kanał na później
 do-hold-always = Zachowuję go w każdej rundzie, bez pytania
+did-plant = obsadzasz { $square }
+did-propose = proponujesz { $segment } i oferujesz { $amount }
+did-propose-nothing = niczego nie proponujesz
+did-accept = akceptujesz { $segment }
+did-build = budujesz na { $segment }
+did-skip = w tej rundzie nie budujesz
+did-extra = kładziesz dodatkowy kanał na { $segment }
+did-hold = zachowujesz dodatkowy kanał
 
 pass-note = nic nie płacisz, jeden rolnik mniej
 take = bierzesz { $sum }

@@ -164,17 +164,28 @@ fn tried(reasons: &[Reason]) -> Sentence {
 
 /// The refusal of one order; the caller adds what became of the others.
 pub(super) fn refusal(order: &Order, error: OrderError) -> Refusal {
+    let mended = mended(order, &error);
     Refusal {
         line_number: order.line_number,
         line: order.line.clone(),
         span: error.span,
         sentence: error.sentence,
         rule: error.rule,
+        mended,
         did_you_mean: error.did_you_mean,
         stood: 0,
         undone: false,
         others: 0,
     }
+}
+
+/// The order with the word in it that was probably meant.
+fn mended(order: &Order, error: &OrderError) -> Option<String> {
+    let meant = error.did_you_mean.as_ref()?;
+    let (line, whole) = (&order.line, order.span());
+    let before = line.get(whole.start..error.span.start)?;
+    let after = line.get(error.span.end..whole.end)?;
+    Some(format!("{before}{meant}{after}"))
 }
 
 #[cfg(test)]

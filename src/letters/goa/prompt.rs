@@ -54,17 +54,37 @@ fn with_lot(scene: &Scene<'_>, key: &str, lot: u8) -> String {
     scene.say(key, &[("lot", lot.into()), ("what", what.into())])
 }
 
+/// What is asked, in a few words for a list of mails.
+pub(super) fn glance(scene: &Scene<'_>) -> Option<String> {
+    let prompt = scene.view.prompt.as_ref()?;
+    let seat = scene.envelope.seat?;
+    let decision = scene.view.awaiting.iter().find(|it| it.seat == seat)?.decision;
+    let what = scene.say("goa-pre-do", &[("decision", decision.into())]);
+    let auction = scene.view.auction.as_ref().filter(|_| prompt.question.is_sale());
+    let bids: Option<Vec<u32>> = auction.map(|auction| {
+        auction.answers.iter().map(|(_, amount)| *amount).filter(|amount| *amount > 0).collect()
+    });
+    let ducats = scene.me().and_then(|me| me.ducats);
+    let ducats = ducats.map(|ducats| scene.count("goa-ducats", ducats));
+    Some(parts::at_a_glance(scene, &what, bids.as_deref(), ducats))
+}
+
 /// Where the game stands and who is awaited.
 pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
-    let block = parts::waiting(scene, &stands(scene), &scene.view.awaiting);
+    let block = parts::waiting(scene, &within_round(scene), &scene.view.awaiting);
     scene.view.standings.is_none().then_some(block)
 }
 
 /// The round, the phase, and whose turn it is.
 pub(super) fn stands(scene: &Scene<'_>) -> String {
+    format!("{} · {}", scene.round(), within_round(scene))
+}
+
+/// The phase, and whose turn it is.
+fn within_round(scene: &Scene<'_>) -> String {
     let view = scene.view;
     let half = scene.say("goa-half", &[("half", view.half.to_string().into())]);
-    let mut stands = format!("{} · {half} · {}", scene.round(), phase(scene));
+    let mut stands = format!("{half} · {}", phase(scene));
     if let Some(turn) = view.turn.filter(|turn| Some(turn.seat) != scene.envelope.seat) {
         let whose = scene.who(turn.seat);
         let number = turn.number.unwrap_or(0);

@@ -2,6 +2,7 @@
 
 mod areas;
 mod board;
+mod done;
 mod facts;
 mod help;
 mod news;
@@ -51,6 +52,18 @@ impl Pages for View {
         santiago::speech()
     }
 
+    fn glance(scene: &Scene<'_>) -> Option<String> {
+        prompt::glance(scene)
+    }
+
+    fn did(scene: &Scene<'_>, order: &str) -> Option<String> {
+        done::did(scene, order)
+    }
+
+    fn says(scene: &Scene<'_>, news: &News, order: &str) -> bool {
+        done::says(scene, news, order)
+    }
+
     fn stands(&self) -> Stands {
         Stands {
             asked: self.prompt.is_some(),
@@ -85,6 +98,16 @@ impl Pages for View {
 
     fn ahead(scene: &Scene<'_>) -> Vec<Block> {
         prompt::ahead(scene)
+    }
+
+    fn taps(scene: &Scene<'_>) -> Vec<Block> {
+        let prompt = scene.view.prompt.iter();
+        prompt.flat_map(|prompt| taps::rows(scene, prompt)).collect()
+    }
+
+    fn beside_it(scene: &Scene<'_>) -> Option<Block> {
+        let prompt = scene.view.prompt.as_ref()?;
+        Some(taps::facts(scene, &prompt.question))
     }
 
     fn written(scene: &Scene<'_>) -> Vec<Block> {

@@ -33,11 +33,28 @@ pub(super) fn headline(scene: &Scene<'_>) -> Line {
     scene.plain(key).into()
 }
 
+/// What is asked, in a few words for a list of mails.
+pub(super) fn glance(scene: &Scene<'_>) -> Option<String> {
+    let prompt = scene.view.prompt.as_ref()?;
+    let seat = scene.envelope.seat?;
+    let decision = scene.view.awaiting.iter().find(|it| it.seat == seat)?.decision;
+    let what = scene.say("pre-do", &[("decision", decision.into())]);
+    let bids = if let Question::Bid { taken, .. } = &prompt.question {
+        let mut amounts: Vec<u32> = taken.iter().map(|(_, amount)| *amount).collect();
+        amounts.sort_unstable();
+        Some(amounts)
+    } else {
+        None
+    };
+    let money = scene.view.players.iter().find(|player| player.seat == seat)?.money;
+    let money = money.map(|money| scene.say("escudos", &[("count", money.into())]));
+    Some(parts::at_a_glance(scene, &what, bids.as_deref(), money))
+}
+
 /// Where the game stands and who is awaited.
 pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
     let view = scene.view;
-    let stands = format!("{} · {}", scene.round(), phase(scene, view.phase));
-    let block = parts::waiting(scene, &stands, &view.awaiting);
+    let block = parts::waiting(scene, &phase(scene, view.phase), &view.awaiting);
     view.standings.is_none().then_some(block)
 }
 

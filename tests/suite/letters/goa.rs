@@ -47,6 +47,12 @@ pub fn planned(language: Language) -> Vec<(String, Rendered)> {
     letters.map(|it| (format!("goa {}", it.name), render_in(&it, language))).collect()
 }
 
+/// All of them, in a language.
+pub fn everything(language: Language) -> Vec<(String, Rendered)> {
+    let all = letters().into_iter();
+    all.map(|it| (format!("goa {}", it.name), render_in(&it, language))).collect()
+}
+
 /// All fixtures, all questions, and all events, as letters.
 fn letters() -> Vec<Fixture> {
     let told = each::events().into_iter().map(|news| Fixture {

@@ -8,6 +8,7 @@ mod honest;
 pub mod markup;
 mod moderated;
 mod planned;
+mod preheaders;
 mod timed;
 
 use fixtures::Fixture;
@@ -19,6 +20,13 @@ use monsoon::{
 fn render(fixture: &Fixture) -> Rendered {
     monsoon::letters::render(&fixture.envelope, &fixture.occasion, &fixture.view, &fixture.news)
         .unwrap()
+}
+
+/// The headline of a letter's text part.
+fn headline(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    let rule = lines.iter().position(|line| line.starts_with("==")).unwrap();
+    lines[rule - 1].to_owned()
 }
 
 fn render_in(mut fixture: Fixture, language: Language) -> Rendered {

@@ -478,7 +478,7 @@ fn a_game_that_goes_on_asks_again() {
 
 #[test]
 fn a_game_that_was_given_up_has_a_board_and_no_question() {
-    let question = "Your turn to bid";
+    let question = "What do you bid?";
     assert!(render(&fixtures::bid()).text.contains(question));
     let explained = Occasion::Explained(Explanation::Over);
     for occasion in [Occasion::Moderated, Occasion::Board, explained] {

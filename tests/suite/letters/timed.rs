@@ -260,7 +260,7 @@ fn a_reminder_before_the_deadline_is_the_question_again() {
     let remind = Fixture { news, ..because(Occasion::Reminder { daily: 0 }, turn) };
     let text = flat(&render(&remind).text);
     for wanted in [
-        "Reminder: Your turn to bid",
+        "Reminder: What do you bid?",
         "Just a gentle reminder: this question is still waiting for you. You were asked on Friday 23 October.",
         "Bid 6 - write: bid 6",
         "Since your last letter",

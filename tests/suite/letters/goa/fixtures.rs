@@ -670,6 +670,7 @@ pub fn refused() -> Fixture {
         sentence: "the red colonist is used already in this round".into(),
         rule: Some("G76"),
         did_you_mean: None,
+        mended: None,
         stood: 0,
         undone: false,
         others: 0,

@@ -1,0 +1,142 @@
+//! What a list of mails shows beside the subject, and the first line of the text part: what
+//! is to be done, and what it takes to know whether that can wait.
+
+use super::frame::Letter;
+use super::occasion::{quoted_plainly, sentence};
+use super::pages::Pages;
+use super::rich::{Line, first_of};
+use super::scene::Scene;
+use super::{Explanation, Occasion, Refusal, Subjects, parts, seats, times};
+use chrono::TimeDelta;
+
+/// Mail programs show about so many characters; a shorter one goes on with the letter.
+const MOST: usize = 100;
+const LEAST: usize = 40;
+
+/// What a list of mails shows.
+pub(crate) fn preheader<V: Pages>(
+    scene: &Scene<'_, V>,
+    occasion: &Occasion,
+    letter: &Letter,
+) -> Line {
+    let headline = sentence(&letter.headline.text(letter.language));
+    let round = sentence(&V::round(scene));
+    let nothing = || (!scene.asks).then(|| scene.plain("receipt-nothing"));
+    let pieces: Vec<Option<String>> = if let Some((line, meant)) = refused(occasion) {
+        vec![Some(not_done(scene, line)), offered(scene, meant), still(scene), Some(round)]
+    } else if matches!(occasion, Occasion::Reminder { .. }) && scene.asks {
+        vec![left(scene), V::glance(scene), Some(round)]
+    } else if matches!(occasion, Occasion::Over) && scene.view.stands().over {
+        vec![Some(over(scene)), Some(headline)]
+    } else if matches!(occasion, Occasion::Receipt) {
+        vec![Some(headline), next(scene), nothing(), Some(round)]
+    } else if scene.asks && letter.headline == V::headline(scene) {
+        vec![V::glance(scene).or(Some(headline)), Some(round), due(scene)]
+    } else {
+        let question = V::glance(scene).filter(|_| scene.asks);
+        vec![Some(headline), question.or_else(|| next(scene)), Some(round), nothing()]
+    };
+    let named = sentence(&letter.kicker);
+    let text = fitted(pieces.into_iter().flatten().chain([named]));
+    match scene.envelope.subjects {
+        Subjects::One if scene.asks => scene.say("subject-turn", &[("title", text.into())]).into(),
+        Subjects::One | Subjects::Two => text.into(),
+    }
+}
+
+/// As many sentences as there is room for; the last only where there are too few words.
+fn fitted(pieces: impl IntoIterator<Item = String>) -> String {
+    let mut pieces = pieces.into_iter().peekable();
+    let mut text = first_of(&pieces.next().unwrap_or_default(), MOST - 1);
+    while let Some(piece) = pieces.next() {
+        let length = text.chars().count();
+        let is_last = pieces.peek().is_none();
+        let fits = length + 1 + piece.chars().count() <= MOST;
+        if fits && !(is_last && length >= LEAST) {
+            text.push(' ');
+            text.push_str(&piece);
+        }
+    }
+    text
+}
+
+/// The words that were not carried out, and what they were probably meant as.
+fn refused(occasion: &Occasion) -> Option<(&str, Option<&str>)> {
+    if let Occasion::Refused(Refusal { line, mended, .. }) = occasion {
+        return Some((line, mended.as_deref()));
+    }
+    if let Occasion::Explained(Explanation::Likely { line, order, .. }) = occasion {
+        return Some((line, Some(order)));
+    }
+    None
+}
+
+fn not_done<V>(scene: &Scene<'_, V>, line: &str) -> String {
+    let line = quoted_plainly(scene.words.language(), line);
+    scene.say("pre-refused", &[("line", line.into())])
+}
+
+fn offered<V>(scene: &Scene<'_, V>, meant: Option<&str>) -> Option<String> {
+    let order = quoted_plainly(scene.words.language(), &scene.typed(meant?));
+    Some(scene.say("pre-meant", &[("order", order.into())]))
+}
+
+fn still<V>(scene: &Scene<'_, V>) -> Option<String> {
+    scene.asks.then(|| scene.plain("pre-still"))
+}
+
+/// Until when the reader may answer.
+fn due<V>(scene: &Scene<'_, V>) -> Option<String> {
+    let now = scene.now()?;
+    let mine = scene.envelope.clock.mine.as_ref()?;
+    Some(match mine.by.filter(|_| !mine.stopped) {
+        None => scene.plain("pre-no-deadline"),
+        Some(by) if by <= now => scene.plain("pre-late"),
+        Some(by) => scene.say("pre-by", &[("when", scene.dates().brief(by).into())]),
+    })
+}
+
+/// How long the reader may still take, or that time is up.
+fn left<V>(scene: &Scene<'_, V>) -> Option<String> {
+    let by = scene.envelope.clock.mine.as_ref().and_then(|mine| mine.by)?;
+    let left = by - scene.now()?;
+    Some(if left <= TimeDelta::zero() {
+        scene.plain("pre-late")
+    } else {
+        scene.say("pre-left", &[("left", scene.dates().length(left).into())])
+    })
+}
+
+/// Who is asked now.
+fn next<V: Pages>(scene: &Scene<'_, V>) -> Option<String> {
+    let names: Vec<String> = times::awaited(scene)
+        .into_iter()
+        .map(|seat| seats::short(&seats::name(scene.envelope, seat)))
+        .collect();
+    let told = || scene.say("pre-next", &[("players", names.join(", ").into())]);
+    (!names.is_empty()).then(told)
+}
+
+/// The points of a finished game, best first.
+fn over<V>(scene: &Scene<'_, V>) -> String {
+    let standings = &scene.envelope.course.standings;
+    let points: Vec<String> = standings.iter().map(|place| place.total.to_string()).collect();
+    if points.is_empty() {
+        return parts::named(scene);
+    }
+    scene.say("pre-over", &[("points", points.join(", ").into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_whole_sentences_are_left_out() {
+        let fits = |pieces: &[&str]| fitted(pieces.iter().map(|&it| it.to_owned()));
+        let long = "x".repeat(90);
+        assert_eq!(fits(&["Bid.", &long, "Round 1.", "Santiago."]), format!("Bid. {long}"));
+        assert_eq!(fits(&["Bid.", "Round 1.", "Santiago."]), "Bid. Round 1. Santiago.");
+        assert_eq!(fits(&["x".repeat(200).as_str()]).chars().count(), MOST);
+    }
+}
