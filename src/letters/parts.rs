@@ -5,7 +5,8 @@ use super::frame::{Block, Letter, Row, Tone};
 use super::occasion::sentence;
 use super::pages::Pages;
 use super::replies::button;
-use super::rich::{Line, clean, order};
+pub use super::replies::taps;
+use super::rich::{Line, order};
 use super::scene::Scene;
 use super::words::Arg;
 use super::{Occasion, brief, moderated, plans, press, rules, seats, times};
@@ -132,12 +133,6 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
     }
 }
 
-/// The table by its game and number.
-pub(crate) fn named<V>(scene: &Scene<'_, V>) -> String {
-    let (title, table) = (clean(&scene.envelope.title), scene.envelope.table.to_string());
-    scene.say("kicker", &[("title", title.into()), ("table", table.into())])
-}
-
 /// The headline of a finished game.
 #[must_use]
 pub fn winners<V>(scene: &Scene<'_, V>, standings: Option<&[Standing]>) -> Line {
@@ -211,14 +206,6 @@ pub fn buttons<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
     let buttons: Vec<Button> = answers.map(|(label, order)| button(scene, label, order)).collect();
     let write = scene.plain("button-write");
     (!buttons.is_empty()).then_some(Block::Buttons { write, buttons })
-}
-
-/// One-tap answers in rows: each button as its game wants it, in rows of one kind;
-/// `lead` says above them what they are about.
-#[must_use]
-pub fn taps<V>(scene: &Scene<'_, V>, lead: Option<Line>, rows: Vec<Row>) -> Option<Block> {
-    let open = !scene.is_paused() && !scene.is_given_up() && !rows.is_empty();
-    open.then(|| Block::Taps { lead, write: scene.plain("button-write"), rows })
 }
 
 /// How to take back what the mail did, and to see the board.

@@ -6,7 +6,7 @@ use super::occasion::{quoted_plainly, sentence};
 use super::pages::Pages;
 use super::rich::{Line, first_of};
 use super::scene::Scene;
-use super::{Explanation, Occasion, Refusal, Subjects, parts, seats, times};
+use super::{Explanation, Occasion, Refusal, Subjects, seats, times};
 use chrono::TimeDelta;
 
 /// Mail programs show about so many characters; a shorter one goes on with the letter.
@@ -27,7 +27,7 @@ pub(crate) fn preheader<V: Pages>(
     } else if matches!(occasion, Occasion::Reminder { .. }) && scene.asks {
         vec![left(scene), V::glance(scene), Some(round)]
     } else if matches!(occasion, Occasion::Over) && scene.view.stands().over {
-        vec![Some(over(scene)), Some(headline)]
+        vec![over(scene), Some(headline), Some(scene.plain("pre-over-more"))]
     } else if matches!(occasion, Occasion::Receipt) {
         vec![Some(headline), next(scene), nothing(), Some(round)]
     } else if scene.asks && letter.headline == V::headline(scene) {
@@ -118,13 +118,11 @@ fn next<V: Pages>(scene: &Scene<'_, V>) -> Option<String> {
 }
 
 /// The points of a finished game, best first.
-fn over<V>(scene: &Scene<'_, V>) -> String {
+fn over<V>(scene: &Scene<'_, V>) -> Option<String> {
     let standings = &scene.envelope.course.standings;
     let points: Vec<String> = standings.iter().map(|place| place.total.to_string()).collect();
-    if points.is_empty() {
-        return parts::named(scene);
-    }
-    scene.say("pre-over", &[("points", points.join(", ").into())])
+    let told = || scene.say("pre-over", &[("points", points.join(", ").into())]);
+    (!points.is_empty()).then(told)
 }
 
 #[cfg(test)]

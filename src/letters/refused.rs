@@ -228,7 +228,9 @@ fn others_than(meant: Option<String>, mut blocks: Vec<Block>) -> Vec<Block> {
     let Some(meant) = meant else { return blocks };
     for block in &mut blocks {
         if let Block::Taps { rows, .. } = block {
-            rows.iter_mut().for_each(|row| row.buttons.retain(|button| button.order != meant));
+            for row in rows.iter_mut() {
+                row.buttons.retain(|button| button.order != meant);
+            }
             rows.retain(|row| !row.buttons.is_empty());
         }
     }

@@ -122,7 +122,9 @@ impl Page {
             }
             Block::Marked(marked) => self.marked(marked),
             Block::Warning { marked, told } => {
-                marked.iter().for_each(|marked| self.marked(marked));
+                if let Some(marked) = marked {
+                    self.marked(marked);
+                }
                 for line in told {
                     self.gap();
                     self.wrap("", &line.text(self.language));

@@ -102,7 +102,7 @@ impl Pages for View {
 
     fn taps(scene: &Scene<'_>) -> Vec<Block> {
         let prompt = scene.view.prompt.iter();
-        prompt.flat_map(|prompt| taps::rows(scene, prompt)).collect()
+        prompt.filter_map(|prompt| taps::rows(scene, prompt)).collect()
     }
 
     fn beside_it(scene: &Scene<'_>) -> Option<Block> {
