@@ -27,7 +27,7 @@ use serde::Deserialize;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    path::Path,
+    path::{Path, PathBuf},
     sync::{LazyLock, OnceLock},
 };
 use tempfile::TempDir;
@@ -48,11 +48,12 @@ struct At {
 
 #[derive(Deserialize)]
 struct Mails {
+    #[serde(default)]
     floor: Floor,
     mails: Vec<Mail>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Default)]
 struct Floor {
     all: usize,
     sample: usize,
@@ -206,6 +207,7 @@ fn tried(language: &str, mails: &[Mail]) -> (usize, Vec<String>) {
     let mut wrong = Vec::new();
     let (mut acted, mut plain) = (0, 0);
     let (mut offered, mut offers, mut unasked) = (0, 0, 0);
+    let mut kinds: BTreeMap<&str, [usize; 3]> = BTreeMap::new();
     for mail in mails {
         let at = &POSITIONS[&mail.at];
         let saved = translated.entry(&mail.at).or_insert_with(|| {
@@ -219,6 +221,7 @@ fn tried(language: &str, mails: &[Mail]) -> (usize, Vec<String>) {
         let (outcome, _) = saved.receives(&at.seat, &mail.text);
         let what = format!("{} at {}: {:?}", mail.id, mail.at, mail.text);
         plain += usize::from(mail.expect == "act");
+        let [right, asked, mistaken] = kinds.entry(&mail.expect).or_default();
         match outcome {
             Outcome::Acted(deeds) => {
                 let meant = deeds_of.entry((&mail.at, &mail.order)).or_insert_with(|| {
@@ -227,7 +230,9 @@ fn tried(language: &str, mails: &[Mail]) -> (usize, Vec<String>) {
                 let meant = may("act") && *meant == Outcome::Acted(deeds.clone());
                 if meant {
                     acted += usize::from(mail.expect == "act");
+                    *right += 1;
                 } else {
+                    *mistaken += 1;
                     wrong.push(format!("{what} did {deeds:?}, not {} {}", mail.expect, mail.order));
                 }
             }
@@ -236,9 +241,15 @@ fn tried(language: &str, mails: &[Mail]) -> (usize, Vec<String>) {
                     println!("not carried out: {what}, {} ({why})", mail.order);
                 }
                 let suggests = why.contains("Likely") || why.contains("offer: Some");
+                let good = may("offer") && button.as_ref() == Some(&mail.order);
+                let silent = ["ask", "talk", "question", "leave"].into_iter().any(may) && !suggests;
+                if good || silent {
+                    *right += 1;
+                } else {
+                    *asked += 1;
+                }
                 if may("offer") {
                     offers += 1;
-                    let good = button.as_ref() == Some(&mail.order);
                     offered += usize::from(good);
                     if !good {
                         println!("not offered: {what}, {} ({why})", mail.order);
@@ -249,6 +260,11 @@ fn tried(language: &str, mails: &[Mail]) -> (usize, Vec<String>) {
                 }
             }
         }
+    }
+    for (kind, [right, asked, wrong]) in kinds {
+        println!(
+            "{language} {kind}: {right} right, {asked} not carried out or offered, {wrong} wrong"
+        );
     }
     println!(
         "{language}: carried out {acted} of {plain}; offered {offered} of {offers}, and {unasked} \
@@ -287,11 +303,24 @@ fn wrong_of(mails: &BTreeMap<String, Vec<Mail>>) -> Vec<String> {
     mails.iter().flat_map(|(language, mails)| tried(language, mails).1).collect()
 }
 
-/// The mails of a file of one's own, `MONSOON_MAILS`, by language.
+/// The mails of a file of one's own, `MONSOON_MAILS`, by language; or of a folder with a file
+/// for each language, as `tests/spoken/mails` is.
 #[test]
-fn mails_of_a_file() {
-    let Ok(path) = std::env::var("MONSOON_MAILS") else { return };
-    let wrong = wrong_of(&toml::from_str(&fs::read_to_string(path).unwrap()).unwrap());
+fn mails_of_ones_own() {
+    let Some(path) = std::env::var_os("MONSOON_MAILS").map(PathBuf::from) else { return };
+    let read = |path: &Path| fs::read_to_string(path).unwrap();
+    let mails: BTreeMap<String, Vec<Mail>> = if path.is_dir() {
+        let files = fs::read_dir(path).unwrap().map(|file| file.unwrap().path());
+        let mails =
+            files.filter(|file| file.extension().is_some_and(|it| it == "toml")).map(|file| {
+                let language = file.file_stem().unwrap().to_str().unwrap().to_owned();
+                (language, toml::from_str::<Mails>(&read(&file)).unwrap().mails)
+            });
+        mails.collect()
+    } else {
+        toml::from_str(&read(&path)).unwrap()
+    };
+    let wrong = wrong_of(&mails);
     assert!(wrong.is_empty(), "carried out, and not meant so:\n{}", wrong.join("\n"));
 }
 
