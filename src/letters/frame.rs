@@ -112,6 +112,8 @@ pub enum Block {
         words: Vec<Line>,
         caption: String,
         stacks: Vec<Stack>,
+        /// What the pictures mean.
+        note: Line,
     },
     /// A shell command, never broken.
     Command(String),

@@ -334,7 +334,9 @@ fn position<V: Pages>(
         blocks.extend(occasion::commitment(scene.words, scene.envelope));
     }
     if !scene.view.stands().finished && open && is_at_table(occasion) {
-        blocks.extend(parts::in_own_words(scene));
+        if !occasion.is_first() {
+            blocks.extend(parts::in_own_words(scene));
+        }
         blocks.extend(parts::links(scene));
     }
     Ok(())
@@ -356,12 +358,15 @@ fn receipt<V: Pages>(
     } else {
         first.insert(0, Block::Para(strong(&scene.plain("receipt-nothing")).into()));
     }
-    blocks.splice(0..0, first);
+    // What was not done comes first.
+    let at = if plans::left_out_head(scene).is_some() { blocks.len() } else { 0 };
+    blocks.splice(at..at, first);
     blocks.extend(times::circumstances(scene, true));
     blocks.extend(parts::afterwards(scene));
     // The headline says what its reader did.
     let acted = &scene.envelope.plans.done.acted;
-    let headed = |news: &V::News| acted.iter().any(|order| V::says(scene, news, order));
+    let says = parts::is_headed(scene, scene.view.stands().asked && !scene.is_paused());
+    let headed = |news: &V::News| says && acted.iter().any(|order| V::says(scene, news, order));
     let news: Vec<V::News> = news.iter().filter(|news| !headed(news)).cloned().collect();
     blocks.extend(parts::told(scene, occasion, V::news(scene, &news)));
     blocks.extend(plans::others(scene));
@@ -369,7 +374,7 @@ fn receipt<V: Pages>(
         blocks.extend(plans::folded(scene));
     }
     let off = scene.say("footer-receipt", &[("order", scene.order("receipts off").into())]);
-    letter.footer = vec![off.into()];
+    letter.footer = vec![scene.plain("footer-reply").into(), off.into()];
     letter.footer.extend(moderated::reach(scene.words, scene.envelope));
 }
 

@@ -23,7 +23,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
     let given_up = scene.is_given_up();
     let headline = if given_up { moderated::given_up(scene) } else { V::headline(scene) };
     let asked = stands.asked && !given_up && !scene.is_paused();
-    let headed = matches!(occasion, Occasion::Receipt) && !asked;
+    let headed = matches!(occasion, Occasion::Receipt) && is_headed(scene, asked);
     let done = plans::done(scene, headed).filter(|_| !matches!(occasion, Occasion::Sheet));
     let stopped = plans::stopped_line(scene).filter(|_| !stands.finished && !given_up);
     let blocks = &mut letter.blocks;
@@ -89,6 +89,11 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
             plans::stopped_head(scene, stopped)
         }
     };
+}
+
+/// Does a receipt's headline say what the mail did?
+pub(crate) fn is_headed<V>(scene: &Scene<'_, V>, asked: bool) -> bool {
+    !asked && plans::stopped_line(scene).is_none()
 }
 
 /// The headline that a letter's occasion gives it.
@@ -216,8 +221,8 @@ pub(crate) fn afterwards<V>(scene: &Scene<'_, V>) -> Option<Block> {
 
 /// The way to the board, and to every order. `all` if all that can be done now has a button.
 pub(crate) fn lookups<V>(scene: &Scene<'_, V>, all: bool) -> Option<Block> {
-    let board = if all { "board-button" } else { "board-answers-button" };
-    let buttons = [(board, "board"), ("help-button", "help")];
+    let help = if all { "help-button" } else { "answers-button" };
+    let buttons = [("board-button", "board"), (help, "help")];
     let buttons = buttons.map(|(name, order)| command_tap(scene, name, order));
     taps(scene, None, Row::of(buttons.to_vec(), 2))
 }
@@ -234,7 +239,9 @@ fn undo<V>(scene: &Scene<'_, V>) -> Option<Button> {
 
 /// How other answers are written; the letter that answers `help` explains each.
 pub(crate) fn in_own_words<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
-    let forms: Vec<String> = V::forms(scene).iter().map(|form| scene.form(form)).collect();
+    // What leaves nothing open has a button, and could be quoted back as an order.
+    let open = V::forms(scene).into_iter().filter(|form| form.contains('<'));
+    let forms: Vec<String> = open.map(|form| scene.form(&form)).collect();
     // A word of ours between two of them, so that none begins a line.
     let or = format!(" {} ", scene.plain("or"));
     let line = scene.say("in-own-words", &[("forms", forms.join(&or).into())]);

@@ -2,7 +2,7 @@
 
 use super::button::Button;
 use super::frame::{Blank, Block, Quote, Row};
-use super::occasion::{QUOTED, quoted_plainly, refusal, sentence};
+use super::occasion::{QUOTED, refusal, sentence};
 use super::pages::Pages;
 use super::replies::{self, taps};
 use super::rich::{Line, clean, first_of, order, strong};
@@ -49,12 +49,14 @@ fn with_order<V>(scene: &Scene<'_, V>, key: &str, text: &str) -> Line {
 
 /// What the reader's mail led to; `None` if there is nothing to list.
 /// Where the headline says that it was done, nothing introduces it.
-pub(crate) fn done<V>(scene: &Scene<'_, V>, headed: bool) -> Option<Vec<Block>> {
+pub(crate) fn done<V: Pages>(scene: &Scene<'_, V>, headed: bool) -> Option<Vec<Block>> {
     let done = &page(scene)?.done;
     let left = left_out(scene, &done.left_out);
     let mut rows = quotes(scene, "done-acted", &done.acted);
-    // The headline says what was done if it was one thing.
-    if headed && done.acted.len() == 1 {
+    // The headline says what was done if it was one thing that has words.
+    if let ([order], true) = (&done.acted[..], headed)
+        && V::did(scene, order).is_some()
+    {
         rows.clear();
     }
     rows.extend(quotes(scene, "done-kept", &done.kept));
@@ -80,13 +82,18 @@ pub(crate) fn done_head<V: Pages>(scene: &Scene<'_, V>) -> Line {
     match (acted, kept) {
         ([], 0) => scene.plain("receipt-head").into(),
         ([], kept) => with_count(scene, "done-kept-head", kept),
-        ([order], _) => {
-            let quoted = || quoted_plainly(scene.words.language(), &scene.typed(order));
-            let what = V::did(scene, order).unwrap_or_else(quoted);
-            scene.say("done-one-head", &[("what", what.into())]).into()
-        }
+        ([order], _) => match V::did(scene, order) {
+            Some(what) => scene.say("done-one-head", &[("what", what.into())]).into(),
+            None => with_count(scene, "done-many-head", 1),
+        },
         (several, _) => with_count(scene, "done-many-head", several.len()),
     }
+}
+
+/// That lines of the mail were left out, if any were.
+pub(crate) fn left_out_head<V>(scene: &Scene<'_, V>) -> Option<String> {
+    let left = page(scene)?.done.left_out.len();
+    (left > 0).then(|| scene.say("left-out-head", &[("count", left.into())]))
 }
 
 /// The lines that were left out, and why.
@@ -340,13 +347,12 @@ fn send<V>(scene: &Scene<'_, V>, filled: &[String]) -> Button {
     Button { order, says_order: false, face: Some(face), ..send }.step()
 }
 
-/// Opens a mail with the blank lines and their examples. They do nothing until they are
-/// filled in.
+/// Opens a mail with the blank lines. They do nothing until they are filled in.
 fn fill<V>(scene: &Scene<'_, V>, blanks: &[Blank]) -> Button {
-    let lines = blanks.iter().map(|Blank { line, like, example, .. }| {
-        if example.is_empty() { line.clone() } else { format!("{line}  # {like}: {example}") }
-    });
-    let body = format!("{} ", lines.collect::<Vec<_>>().join("\n"));
+    // Without their examples: a program that breaks a long line would turn its end into an
+    // order.
+    let lines: Vec<&str> = blanks.iter().map(|blank| blank.line.as_str()).collect();
+    let body = format!("{} ", lines.join("\n"));
     let face = (scene.plain("sheet-fill"), scene.plain("sheet-fill-note"));
     let fill = replies::button(scene, face.0.clone(), body);
     Button { says_order: false, begun: true, face: Some(face), ..fill }

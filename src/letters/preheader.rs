@@ -6,7 +6,7 @@ use super::occasion::{quoted_plainly, sentence};
 use super::pages::Pages;
 use super::rich::{Line, first_of};
 use super::scene::Scene;
-use super::{Explanation, Occasion, Refusal, Subjects, seats, times};
+use super::{Explanation, Occasion, Refusal, Subjects, plans, seats, times};
 use chrono::TimeDelta;
 
 /// Mail programs show about so many characters; a shorter one goes on with the letter.
@@ -21,20 +21,28 @@ pub(crate) fn preheader<V: Pages>(
 ) -> Line {
     let headline = sentence(&letter.headline.text(letter.language));
     let round = sentence(&V::round(scene));
-    let nothing = || (!scene.asks).then(|| scene.plain("receipt-nothing"));
-    let pieces: Vec<Option<String>> = if let Some((line, meant)) = refused(occasion) {
-        vec![Some(not_done(scene, line)), offered(scene, meant), still(scene), Some(round)]
+    let away =
+        matches!(occasion, Occasion::Sheet | Occasion::Replaced { .. } | Occasion::Left { .. });
+    let plays = scene.envelope.seat.is_some() && !away && !scene.is_given_up();
+    let nothing = || (!scene.asks && plays).then(|| scene.plain("receipt-nothing"));
+    let ends = matches!(occasion, Occasion::Over | Occasion::Refused(_));
+    let pieces: Vec<Option<String>> = if ends && scene.view.stands().over {
+        vec![over(scene), Some(headline), Some(scene.plain("pre-over-more"))]
+    } else if let Some((line, meant)) = refused(occasion) {
+        let tap = meant.is_some() && is_whole(occasion) && !scene.is_paused();
+        let tap = tap.then(|| scene.plain("pre-tap"));
+        vec![Some(not_done(scene, line)), offered(scene, meant), tap, still(scene), Some(round)]
     } else if matches!(occasion, Occasion::Reminder { .. }) && scene.asks {
         vec![left(scene), V::glance(scene), Some(round)]
-    } else if matches!(occasion, Occasion::Over) && scene.view.stands().over {
-        vec![over(scene), Some(headline), Some(scene.plain("pre-over-more"))]
     } else if matches!(occasion, Occasion::Receipt) {
-        vec![Some(headline), next(scene), nothing(), Some(round)]
+        vec![Some(headline), plans::left_out_head(scene), next(scene), nothing(), Some(round)]
     } else if scene.asks && letter.headline == V::headline(scene) {
         vec![V::glance(scene).or(Some(headline)), Some(round), due(scene)]
     } else {
         let question = V::glance(scene).filter(|_| scene.asks);
-        vec![Some(headline), question.or_else(|| next(scene)), Some(round), nothing()]
+        let round = Some(round).filter(|round| *round != headline);
+        let public = scene.envelope.seat.is_none().then(|| scene.plain("pre-public"));
+        vec![Some(headline), question.or_else(|| next(scene)), round, nothing(), public]
     };
     let named = sentence(&letter.kicker);
     let text = fitted(pieces.into_iter().flatten().chain([named]));
@@ -58,6 +66,11 @@ fn fitted(pieces: impl IntoIterator<Item = String>) -> String {
         }
     }
     text
+}
+
+/// Whether what was probably meant is all that the mail asked for.
+fn is_whole(occasion: &Occasion) -> bool {
+    !matches!(occasion, Occasion::Refused(Refusal { others, .. }) if *others > 0)
 }
 
 /// The words that were not carried out, and what they were probably meant as.
@@ -88,8 +101,9 @@ fn still<V>(scene: &Scene<'_, V>) -> Option<String> {
 /// Until when the reader may answer.
 fn due<V>(scene: &Scene<'_, V>) -> Option<String> {
     let now = scene.now()?;
-    let mine = scene.envelope.clock.mine.as_ref()?;
-    Some(match mine.by.filter(|_| !mine.stopped) {
+    // Of a clock that stands still the letter itself tells.
+    let mine = scene.envelope.clock.mine.as_ref().filter(|mine| !mine.stopped)?;
+    Some(match mine.by {
         None => scene.plain("pre-no-deadline"),
         Some(by) if by <= now => scene.plain("pre-late"),
         Some(by) => scene.say("pre-by", &[("when", scene.dates().brief(by).into())]),
@@ -98,7 +112,8 @@ fn due<V>(scene: &Scene<'_, V>) -> Option<String> {
 
 /// How long the reader may still take, or that time is up.
 fn left<V>(scene: &Scene<'_, V>) -> Option<String> {
-    let by = scene.envelope.clock.mine.as_ref().and_then(|mine| mine.by)?;
+    let mine = scene.envelope.clock.mine.as_ref().filter(|mine| !mine.stopped)?;
+    let by = mine.by?;
     let left = by - scene.now()?;
     Some(if left <= TimeDelta::zero() {
         scene.plain("pre-late")
@@ -109,6 +124,9 @@ fn left<V>(scene: &Scene<'_, V>) -> Option<String> {
 
 /// Who is asked now.
 fn next<V: Pages>(scene: &Scene<'_, V>) -> Option<String> {
+    if scene.is_paused() || scene.is_given_up() {
+        return None;
+    }
     let names: Vec<String> = times::awaited(scene)
         .into_iter()
         .map(|seat| seats::short(&seats::name(scene.envelope, seat)))

@@ -78,7 +78,7 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
                 }
             }
             Block::Links { write, links } => {
-                for link in links {
+                for link in links.iter().filter(|link| !link.begun) {
                     written(link, write, &mut add);
                 }
             }

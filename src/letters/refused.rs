@@ -191,8 +191,13 @@ fn talk<V>(scene: &Scene<'_, V>) -> Vec<Block> {
 }
 
 /// The line as it was probably meant, to be sent with a tap.
-fn mended<V: Pages>(scene: &Scene<'_, V>, refusal: &Refusal) -> Option<Block> {
-    offer(scene, refusal.mended.as_deref()?, false)
+fn mended<V: Pages>(scene: &Scene<'_, V>, refusal: &Refusal) -> Vec<Block> {
+    let offer = refusal.mended.as_deref().and_then(|line| offer(scene, line, false));
+    let Some(offer) = offer else { return Vec::new() };
+    let others = [("others", refusal.others.into())];
+    let rest = || Block::Small(scene.say("mended-others", &others).into());
+    let rest = (refusal.others > 0).then(rest);
+    [offer].into_iter().chain(rest).collect()
 }
 
 /// The orders that may have been meant, to be sent with a tap. If they were put as

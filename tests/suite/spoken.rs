@@ -125,11 +125,11 @@ fn offered(
 }
 
 const DID_YOU_MEAN: [(&str, [&str; 2]); 5] = [
-    ("en", ["Did you mean this?", "Is that a question or an order?"]),
-    ("pl", ["Czy o to chodziło?", "To pytanie czy polecenie?"]),
-    ("fr", ["Vouliez-vous dire ceci", "Une question ou un ordre"]),
-    ("da", ["Mente du dette?", "Et spørgsmål eller et træk?"]),
-    ("es", ["¿Querías decir esto?", "¿Es una pregunta o una orden?"]),
+    ("en", ["what you probably meant", "Is that a question or an order?"]),
+    ("pl", ["o to pewnie chodziło", "To pytanie czy polecenie?"]),
+    ("fr", ["sans doute ce que vous vouliez dire", "Une question ou un ordre"]),
+    ("da", ["det mente du nok", "Et spørgsmål eller et træk?"]),
+    ("es", ["seguramente querías decir esto", "¿Es una pregunta o una orden?"]),
 ];
 
 #[test]

@@ -47,7 +47,7 @@ time-minutes = { $count ->
 time-moment = mindre end et minut
 time-two = { $large } og { $small }
 
-clock-by-name = svar inden
+clock-by-name = svar senest
 clock-late-name = forsinket siden
 clock-due = Svar venligst senest { $when }: der er { $left } tilbage.
 clock-due-stopped = Svar venligst senest { $when }.

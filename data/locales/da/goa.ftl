@@ -243,14 +243,14 @@ goa-pre-do = { $decision ->
     [P3] Placér din auktionsmarkør
     [P4] Placér din sidste auktionsmarkør
     [P5] Byd
-    [P6] Sælg, eller behold
+    [P6] Sælg eller behold
     [P7] Vælg for din nye brik
     [P8] Vælg din aktion
     [P14] Skaf de manglende kolonister
     [P15] Vælg for din nye koloni
     [P16] Afslut din aktion
     [P19] Vælg, hvad Genforsyning giver
-    [P24] Spil en ekstra aktion, eller gem den
+    [P24] Spil en ekstra aktion eller gem den
    *[other] Svar
 }
 

@@ -15,15 +15,21 @@ footer-reply = Tryk på en knap ovenfor, eller svar på dette brev. Svaradressen
 footer-quote = Du behøver ikke slette det citerede brev; kun det, du selv skriver, bliver læst.
 footer-receipt = Dette brev bekræfter, at din mail er nået frem. Skriv { $order }, hvis du ikke vil have besked, når alt gik godt.
 pre-refused = Ikke udført: { $line }.
-pre-meant = Mente du { $order }? Ét tryk er nok.
+pre-meant = Mente du { $order }?
+pre-tap = Ét tryk er nok.
+pre-public = Stillingen, som alle må se den.
+mended-others = { $others ->
+    [one] Dit andet træk er ikke med: send det igen.
+   *[other] Dine { $others } andre træk er ikke med: send dem igen.
+}
 pre-still = Det er stadig din tur.
-pre-by = Svar inden { $when }.
+pre-by = Svar senest { $when }.
 pre-late = Dit svar er forsinket, de andre venter.
 pre-left = Tid tilbage: { $left }.
 pre-no-deadline = Ingen frist.
-pre-next = Nu spørges: { $players }.
+pre-next = Nu er det: { $players }.
 pre-over = Point: { $points }.
-pre-over-more = Historien, hvor de kom fra, arkivet, en revanche.
+pre-over-more = Historien, hvor pointene kom fra, arkivet, en revanche.
 pre-bids = indtil nu { $bids }
 pre-no-bids = ingen har budt endnu
 pre-have = Du har { $money }.
@@ -73,25 +79,25 @@ not-carried-out = { $others ->
    *[other] Dette træk blev ikke udført, og det gjorde de { $others } næste heller ikke.
 }
 button-write = skriv:
-receipt-head = Din mail er udført
+receipt-head = Dine træk er udført
 done-one-head = Udført: { $what }
 done-many-head = Udført: { $count ->
     [one] ét træk
    *[other] { $count } træk
 }
-done-kept-head = Udført: { $count ->
-    [one] én linje venter på sin tid
-   *[other] { $count } linjer venter på deres tid
+done-kept-head = Gemt: { $count ->
+    [one] én linje venter på sin tur
+   *[other] { $count } linjer venter på deres tur
 }
 did-bid = du byder { $amount }
 did-pass = du melder pas
-receipt-nothing = Du skal ikke gøre noget lige nu.
+receipt-nothing = Der er ikke noget at gøre for dig lige nu.
 undo-button = Tag det tilbage
 undo-button-note = så længe ingen har handlet siden
 board-button = Brættet
 board-button-note = og hele brevet
-board-answers-button = Brættet
-board-answers-button-note = og alle mulige svar
+answers-button = Alle svar
+answers-button-note = og hvordan de skrives
 help-button = Alle træk
 help-button-note = og hvordan de skrives
 archive-button = Hele spillet
@@ -257,7 +263,7 @@ waiting-too = Vi venter også på { $players }.
 tap-note = Et tryk åbner en mail, hvor trækket allerede står; du skal bare sende den. Eller skriv selv trækket.
 any-answer = Alle svar, du kan give
 or = eller
-in-own-words = Eller skriv selv: { $forms }.
+in-own-words = Skriv selv et svar sådan: { $forms }.
 link-board = Brættet
 link-help = Alle svar
 link-rules = Reglerne
@@ -345,7 +351,7 @@ sheet-may = { $sheet ->
     [actions] Du kan sende dine aktioner på forhånd
    *[other] Du kan sende dine træk på forhånd
 }
-sheet-how = Eller kopiér linjerne til toppen af dit svar, og skriv dine træk i stedet for prikkerne. En linje, der står urørt, gør intet. Det, der står efter et #, læses ikke.
+sheet-how = Eller kopiér de tomme linjer herunder til toppen af dit svar, og skriv dine træk i stedet for prikkerne. En linje, der står urørt, gør intet. Det, der står efter et #, læses ikke.
 sheet-line = ark
 sheet-like = for eksempel
 sheet-send = Send dette ark

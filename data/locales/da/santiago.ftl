@@ -260,7 +260,7 @@ set-aside-is = Ude af spillet: { $what }.
 
 points-from = Hvor pointene kom fra
 points-from-note = { $kinds }; på lys bund: escudos.
-part-money = Penge
+part-money = penge
 
 welcome = Velkommen! Ved dette bord sidder, med uret: { $players }. Spillet varer { $rounds ->
     [one] { $rounds } runde

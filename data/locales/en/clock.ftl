@@ -48,7 +48,7 @@ time-moment = less than a minute
 time-two = { $large } { $small }
 
 clock-by-name = answer by
-clock-late-name = late since
+clock-late-name = was due
 clock-due = Please answer by { $when }: { $left } left.
 clock-due-stopped = Please answer by { $when }.
 clock-was-due = Your answer was due by { $when }.

@@ -57,7 +57,7 @@ house-too-few-why = { $fewest ->
 }
 house-too-many-head = You have enough open tables
 house-too-many-why = { $limit ->
-    [one] { $limit } that waits is all that you may have at a time. Leave one, or wait until it begins.
+    [one] You may have only { $limit } waiting table at a time at a time. Leave one, or wait until it begins.
    *[other] { $limit } that wait are all that you may have at a time. Leave one, or wait until it begins.
 }
 house-closed-head = Tables are opened by the house

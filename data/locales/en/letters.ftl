@@ -15,10 +15,16 @@ footer-reply = To answer, tap a button above or reply to this letter. Only you c
 footer-quote = You need not delete the quoted letter; only what you write yourself is read.
 footer-receipt = You get this because your mail came in. Write { $order } if you do not want to be told when all went well.
 pre-refused = Not carried out: { $line }.
-pre-meant = Did you mean { $order }? One tap puts it right.
+pre-meant = Did you mean { $order }?
+pre-tap = One tap sends it.
+pre-public = The position as everybody may see it.
+mended-others = { $others ->
+    [one] Your other order is not in it: send that again, too.
+   *[other] Your { $others } other orders are not in it: send them again, too.
+}
 pre-still = It is still your turn.
 pre-by = Answer by { $when }.
-pre-late = Your answer is late, the others wait.
+pre-late = Your answer is late; the others are waiting.
 pre-left = Time left: { $left }.
 pre-no-deadline = No deadline.
 pre-next = Asked now: { $players }.
@@ -79,7 +85,7 @@ done-many-head = Done: { $count ->
     [one] one order carried out
    *[other] { $count } orders carried out
 }
-done-kept-head = Done: { $count ->
+done-kept-head = Kept: { $count ->
     [one] one line waits for its moment
    *[other] { $count } lines wait for their moment
 }
@@ -90,8 +96,8 @@ undo-button = Take it back
 undo-button-note = as long as nobody has acted since
 board-button = The board
 board-button-note = and the whole letter
-board-answers-button = The board
-board-answers-button-note = and every answer there is
+answers-button = Every answer
+answers-button-note = and how each is written
 help-button = Every order
 help-button-note = and how to write it
 archive-button = The whole game
@@ -263,7 +269,7 @@ waiting-too = Also awaited: { $players }.
 tap-note = A tap opens a mail with the order already written; just send it. Or write that order yourself.
 any-answer = Every answer you can give
 or = or
-in-own-words = Or write it yourself: { $forms }.
+in-own-words = To write an answer yourself: { $forms }.
 link-board = Board
 link-help = Every answer
 link-rules = The rules
@@ -351,7 +357,7 @@ sheet-may = { $sheet ->
     [actions] You may send your actions ahead
    *[other] You may send your orders ahead
 }
-sheet-how = Or copy these lines to the top of your answer and write your orders in place of the dots. A line left as it is does nothing. What follows a # is not read.
+sheet-how = Or copy the blank lines below to the top of your answer and write your orders in place of the dots. A line left as it is does nothing. What follows a # is not read.
 sheet-line = sheet
 sheet-like = such as
 sheet-send = Send this sheet

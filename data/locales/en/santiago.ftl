@@ -260,7 +260,7 @@ set-aside-is = Out of the game: { $what }.
 
 points-from = Where the points came from
 points-from-note = { $kinds }; on pale ground: escudos.
-part-money = Money
+part-money = money
 
 welcome = Welcome! At this table: { $players }, clockwise. The game lasts { $rounds ->
     [one] { $rounds } round

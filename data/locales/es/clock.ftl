@@ -47,7 +47,7 @@ time-minutes = { $count ->
 time-moment = menos de un minuto
 time-two = { $large } y { $small }
 
-clock-by-name = responder antes de
+clock-by-name = responder antes del
 clock-late-name = con retraso desde
 clock-due = Responde, por favor, antes del { $when }. Tiempo restante: { $left }.
 clock-due-stopped = Responde, por favor, antes del { $when }.

@@ -15,15 +15,21 @@ footer-reply = Para responder, pulsa un botón de arriba o contesta a este corre
 footer-quote = No hace falta borrar el correo citado; solo se lee lo que escribes tú.
 footer-receipt = Este correo confirma que tu mensaje ha llegado. Escribe { $order } si no quieres aviso cuando todo va bien.
 pre-refused = No ejecutado: { $line }.
-pre-meant = ¿Querías decir { $order }? Basta un toque.
+pre-meant = ¿Querías decir { $order }?
+pre-tap = Basta un toque.
+pre-public = La situación tal como todos pueden verla.
+mended-others = { $others ->
+    [one] Tu otra orden no va incluida: vuelve a enviarla.
+   *[other] Tus otras { $others } órdenes no van incluidas: vuelve a enviarlas.
+}
 pre-still = Sigue siendo tu turno.
-pre-by = Responde antes de { $when }.
+pre-by = Responde antes del { $when }.
 pre-late = Tu respuesta se retrasa, los demás esperan.
 pre-left = Tiempo restante: { $left }.
 pre-no-deadline = Sin plazo.
-pre-next = Ahora le toca a: { $players }.
+pre-next = Turno de: { $players }.
 pre-over = Puntos: { $points }.
-pre-over-more = La historia, de dónde vienen, el archivo, la revancha.
+pre-over-more = La historia, de dónde vienen los puntos, el archivo, la revancha.
 pre-bids = hasta ahora { $bids }
 pre-no-bids = nadie ha pujado todavía
 pre-have = Tienes { $money }.
@@ -73,13 +79,13 @@ not-carried-out = { $others ->
    *[other] Esta no se ha ejecutado, ni tampoco las { $others } siguientes.
 }
 button-write = escribe:
-receipt-head = Tu mensaje se ha ejecutado
+receipt-head = Tus órdenes se han ejecutado
 done-one-head = Hecho: { $what }
 done-many-head = Hecho: { $count ->
     [one] una orden ejecutada
    *[other] { $count } órdenes ejecutadas
 }
-done-kept-head = Hecho: { $count ->
+done-kept-head = Anotado: { $count ->
     [one] una línea espera su momento
    *[other] { $count } líneas esperan su momento
 }
@@ -90,8 +96,8 @@ undo-button = Deshacerlo
 undo-button-note = mientras nadie haya jugado después
 board-button = El tablero
 board-button-note = y el correo entero
-board-answers-button = El tablero
-board-answers-button-note = y todas las respuestas posibles
+answers-button = Todas las respuestas
+answers-button-note = y cómo se escriben
 help-button = Todas las órdenes
 help-button-note = y cómo se escriben
 archive-button = Toda la partida
@@ -263,7 +269,7 @@ waiting-too = También esperamos a { $players }.
 tap-note = Un botón abre un mensaje con la orden ya escrita; solo hay que enviarlo. También puedes escribir la orden tú.
 any-answer = Todas las respuestas posibles
 or = o
-in-own-words = O escríbelo tú: { $forms }.
+in-own-words = Para escribir tú la respuesta: { $forms }.
 link-board = El tablero
 link-help = Todas las respuestas
 link-rules = Las reglas
@@ -351,7 +357,7 @@ sheet-may = { $sheet ->
     [actions] Puedes enviar por adelantado tus acciones
    *[other] Puedes enviar tus órdenes por adelantado
 }
-sheet-how = O copia estas líneas al principio de tu respuesta y escribe tus órdenes en lugar de los puntos. Una línea sin cambios no hace nada. Lo que sigue a un # no se lee.
+sheet-how = O copia las líneas vacías de abajo al principio de tu respuesta y escribe tus órdenes en lugar de los puntos. Una línea sin cambios no hace nada. Lo que sigue a un # no se lee.
 sheet-line = hoja
 sheet-like = por ejemplo
 sheet-send = Enviar esta hoja

@@ -260,7 +260,7 @@ set-aside-is = Fuera del juego: { $what }.
 
 points-from = De dónde vienen los puntos
 points-from-note = { $kinds }; sobre fondo claro: escudos.
-part-money = Dinero
+part-money = dinero
 
 welcome = ¡Te damos la bienvenida! En esta mesa, en sentido horario: { $players }. La partida dura { $rounds ->
     [one] { $rounds } ronda

@@ -50,7 +50,7 @@ time-minutes = { $count ->
 time-moment = moins d’une minute
 time-two = { $large } et { $small }
 
-clock-by-name = réponse avant
+clock-by-name = réponse avant le
 clock-late-name = en retard depuis
 clock-due = Merci de répondre avant le { $when } : il reste { $left }.
 clock-due-stopped = Merci de répondre avant le { $when }.

@@ -15,13 +15,19 @@ footer-reply = Pour répondre, touchez un bouton ou répondez à cette lettre. L
 footer-quote = Inutile d’effacer la lettre citée ; seul ce que vous écrivez est lu.
 footer-receipt = Cette lettre confirme que votre message est arrivé. Écrivez { $order } si vous ne voulez pas être averti quand tout va bien.
 pre-refused = Pas exécuté : { $line }.
-pre-meant = Vouliez-vous dire { $order } ? Une touche suffit.
+pre-meant = Vouliez-vous dire { $order } ?
+pre-tap = Il suffit de toucher le bouton.
+pre-public = La situation telle que tout le monde peut la voir.
+mended-others = { $others ->
+    [one] Votre autre ordre n’y est pas : renvoyez-le aussi.
+   *[other] Vos { $others } autres ordres n’y sont pas : renvoyez-les aussi.
+}
 pre-still = C’est toujours à vous.
-pre-by = Répondez avant { $when }.
+pre-by = Répondez avant le { $when }.
 pre-late = Votre réponse est en retard, les autres attendent.
 pre-left = Il reste { $left }.
-pre-no-deadline = Sans délai.
-pre-next = À qui le tour : { $players }.
+pre-no-deadline = Pas de date limite.
+pre-next = C’est au tour de : { $players }.
 pre-over = Points : { $points }.
 pre-over-more = Le récit, l’origine des points, l’archive, une revanche.
 pre-bids = jusqu’ici { $bids }
@@ -73,13 +79,13 @@ not-carried-out = { $others ->
    *[other] Celui-ci n’a pas été exécuté, ni les { $others } qui le suivent.
 }
 button-write = écrire :
-receipt-head = Votre message a été exécuté
+receipt-head = Vos ordres ont été exécutés
 done-one-head = C’est fait : { $what }
 done-many-head = C’est fait : { $count ->
     [one] un ordre exécuté
    *[other] { $count } ordres exécutés
 }
-done-kept-head = C’est fait : { $count ->
+done-kept-head = Noté : { $count ->
     [one] une ligne attend son moment
    *[other] { $count } lignes attendent leur moment
 }
@@ -90,8 +96,8 @@ undo-button = Revenir dessus
 undo-button-note = si personne n’a joué depuis
 board-button = Le plateau
 board-button-note = et toute la lettre
-board-answers-button = Le plateau
-board-answers-button-note = et toutes les réponses possibles
+answers-button = Toutes les réponses
+answers-button-note = et comment les écrire
 help-button = Tous les ordres
 help-button-note = et comment les écrire
 archive-button = Toute la partie
@@ -263,11 +269,11 @@ waiting-too = On attend aussi : { $players }.
 tap-note = Touchez un bouton : un message s’ouvre, avec l’ordre déjà écrit ; il ne reste qu’à l’envoyer. Vous pouvez aussi écrire l’ordre vous-même.
 any-answer = Toutes les réponses possibles
 or = ou
-in-own-words = Ou écrivez vous-même : { $forms }.
+in-own-words = Pour écrire vous-même une réponse : { $forms }.
 link-board = Le plateau
 link-help = Toutes les réponses
 link-rules = Les règles
-link-away = Mes absences
+link-away = Je m’absente
 link-away-order = absence jusqu’au
 link-letters = Moins de lettres
 
@@ -351,7 +357,7 @@ sheet-may = { $sheet ->
     [actions] Vous pouvez envoyer d’avance vos actions
    *[other] Vous pouvez envoyer vos ordres d’avance
 }
-sheet-how = Ou copiez ces lignes en haut de votre réponse et écrivez vos ordres à la place des points. Une ligne laissée telle quelle ne fait rien. Ce qui suit un # n’est pas lu.
+sheet-how = Ou copiez les lignes vides ci-dessous en haut de votre réponse et écrivez vos ordres à la place des points. Une ligne laissée telle quelle ne fait rien. Ce qui suit un # n’est pas lu.
 sheet-line = feuille
 sheet-like = par exemple{ " " }
 sheet-send = Envoyer cette feuille

@@ -101,7 +101,7 @@ did-propose = vous proposez { $segment } et offrez { $amount }
 did-propose-nothing = vous ne proposez rien
 did-accept = vous acceptez { $segment }
 did-build = vous construisez en { $segment }
-did-skip = vous ne construisez rien cette manche
+did-skip = vous ne construisez rien à cette manche
 did-extra = vous utilisez le canal supplémentaire en { $segment }
 did-hold = vous gardez le canal supplémentaire
 
@@ -260,7 +260,7 @@ set-aside-is = Hors jeu : { $what }.
 
 points-from = D’où viennent les points
 points-from-note = { $kinds } ; sur fond pâle : escudos.
-part-money = Argent
+part-money = argent
 
 welcome = Bienvenue ! À cette table, dans le sens horaire : { $players }. La partie dure { $rounds ->
     [one] { $rounds } manche

@@ -1,7 +1,7 @@
 # Listy samego domu: do nieznajomych, którzy pytają, i do tych, którzy się zapisali.
 house-subject = Stoły: { $house }
 house-greeting-head = Gra mailem: { $house } zaprasza
-house-greeting-why = Prosił o to mail z tego adresu. Gramy tu ze sobą mailem: { $games }. List przychodzi zawsze, gdy Twoja kolej, a odpowiadasz dotknięciem albo jednym wierszem. Gra trwa zwykle kilka tygodni, mail co dzień lub dwa.
+house-greeting-why = Poproszono o to w mailu z tego adresu. Gramy tu ze sobą mailem: { $games }. List przychodzi zawsze, gdy Twoja kolej, a odpowiadasz dotknięciem albo jednym wierszem. Gra trwa zwykle kilka tygodni, mail co dzień lub dwa.
 house-greeting-how = Jedno dotknięcie potwierdza, że adres należy do Ciebie. Potem możesz dołączać do stołów i otwierać własne. Inni widzą Twoje imię, nigdy adres.
 house-greeting-nothing = Jeśli to nie była Twoja prośba, nie rób nic: po jednym dniu nic już o Tobie nie wiemy. Przycisk działa przez jeden dzień; potem po prostu napisz znowu.
 house-sign-up = Tak, chcę grać
@@ -11,7 +11,7 @@ house-sign-never = Żadnych więcej listów stąd
 house-welcome-head = Witaj, { $name }
 house-welcome-why = Jesteś na liście graczy. Odpowiedz na ten list, kiedy tylko czegoś chcesz: jeden wiersz to jedno życzenie, a przyciski piszą go za Ciebie.
 house-here-head = Pisz do nas tutaj
-house-here-why = Twój mail nie został wykonany, bo nie przyszedł na adres, który znasz tylko Ty. Odpowiedz zamiast tego na ten list.
+house-here-why = Nie wykonano poleceń z Twojego maila, bo nie przyszedł na adres, który znasz tylko Ty. Odpowiedz zamiast tego na ten list.
 house-see-tables = Które stoły są otwarte
 house-see-games = W co można zagrać
 house-see-profile = Mój profil

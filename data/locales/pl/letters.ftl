@@ -15,7 +15,13 @@ footer-reply = Aby odpowiedzieć, dotknij przycisku powyżej albo odpisz na ten 
 footer-quote = Cytowanego listu nie trzeba kasować; czytamy tylko to, co piszesz od siebie.
 footer-receipt = Ten list potwierdza, że Twój mail dotarł. Napisz { $order }, jeśli nie chcesz listów o tym, że wszystko poszło dobrze.
 pre-refused = Nie wykonano: { $line }.
-pre-meant = Chodziło o { $order }? Wystarczy jedno dotknięcie.
+pre-meant = Chodziło o { $order }?
+pre-tap = Wystarczy jedno dotknięcie.
+pre-public = Sytuacja, jaką może widzieć każdy.
+mended-others = { $others ->
+    [one] Twojego drugiego polecenia w nim nie ma: wyślij je jeszcze raz.
+   *[other] Pozostałych poleceń ({ $others }) w nim nie ma: wyślij je jeszcze raz.
+}
 pre-still = Nadal Twoja kolej.
 pre-by = Odpowiedz do { $when }.
 pre-late = Twoja odpowiedź się spóźnia, inni czekają.
@@ -76,14 +82,14 @@ not-carried-out = { $others ->
    *[other] Odrzucone polecenie nie zostało wykonane, podobnie jak { $others } następnych.
 }
 button-write = napisz:
-receipt-head = Twój mail został wykonany
+receipt-head = Wykonano polecenia z Twojego maila
 done-one-head = Zrobione: { $what }
 done-many-head = Zrobione: { $count ->
     [one] wykonano jedno polecenie
     [few] wykonano { $count } polecenia
    *[many] wykonano { $count } poleceń
 }
-done-kept-head = Zrobione: { $count ->
+done-kept-head = Zapisane: { $count ->
     [one] jeden wiersz czeka na swoją chwilę
     [few] { $count } wiersze czekają na swoją chwilę
    *[many] { $count } wierszy czeka na swoją chwilę
@@ -95,8 +101,8 @@ undo-button = Cofam to
 undo-button-note = dopóki nikt potem nie zagrał
 board-button = Plansza
 board-button-note = i cały list
-board-answers-button = Plansza
-board-answers-button-note = i wszystkie odpowiedzi
+answers-button = Wszystkie odpowiedzi
+answers-button-note = i jak je zapisać
 help-button = Wszystkie polecenia
 help-button-note = i jak je zapisać
 archive-button = Cała gra
@@ -357,7 +363,7 @@ sheet-may = { $sheet ->
     [actions] Możesz z góry wysłać swoje akcje
    *[other] Możesz z góry wysłać swoje polecenia
 }
-sheet-how = Możesz też skopiować te wiersze na początek odpowiedzi i wpisać swoje polecenia w miejsce kropek. Wiersz pozostawiony bez zmian nic nie robi. To, co stoi po znaku #, nie jest czytane.
+sheet-how = Możesz też skopiować poniższe puste wiersze na początek odpowiedzi i wpisać swoje polecenia w miejsce kropek. Wiersz pozostawiony bez zmian nic nie robi. To, co stoi po znaku #, nie jest czytane.
 sheet-line = arkusz
 sheet-like = na przykład
 sheet-send = Wyślij ten arkusz

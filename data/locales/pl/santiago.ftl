@@ -255,7 +255,7 @@ set-aside-is = Z gry odłożono: { $what }.
 
 points-from = Skąd wzięły się punkty
 points-from-note = { $kinds }; na jasnym tle: escudo.
-part-money = Escudo
+part-money = escudo
 
 welcome = Witaj! Przy tym stole siedzą, zgodnie z ruchem wskazówek zegara: { $players }. Gra trwa { $rounds ->
     [one] { $rounds } rundę

@@ -41,7 +41,7 @@ fn read(line: &str) -> Option<TimeLine> {
     let first = first.trim_end_matches([':', '.', '!', ',']).to_lowercase();
     let rest = rest.trim().trim_end_matches(['.', '!']);
     match LEXICON.time.of(&first)? {
-        Time::Away if speaks_of_days(rest) => Some(away(rest)),
+        Time::Away if speaks_of_days(rest) || is_unfinished(rest) => Some(away(rest)),
         Time::Back if rest.is_empty() => Some(TimeLine::Back),
         Time::Remind if !rest.is_empty() && rest.split([',', ' ']).all(is_reminder) => {
             let items = rest.split(',').map(|item| in_english(item.trim()));
@@ -83,6 +83,15 @@ fn speaks_of_days(rest: &str) -> bool {
     let mut words = rest.split_whitespace();
     rest.chars().any(|character| character.is_ascii_digit())
         || words.any(|word| ["today", "tomorrow"].contains(&word.to_lowercase().as_str()))
+}
+
+/// Is it the beginning of an absence, as a letter's link writes it, without a day?
+fn is_unfinished(rest: &str) -> bool {
+    let leads = |word: &str| {
+        let word = LEXICON.absence.of(&word.to_lowercase());
+        matches!(word, Some(Absence::Filler | Absence::To | Absence::Until))
+    };
+    !rest.is_empty() && rest.split_whitespace().all(leads)
 }
 
 /// A word between days, in English.

@@ -136,6 +136,10 @@ impl Phrases {
                 None if is_number || is_negation(&token.folded) => return false,
                 None if (hearers.begins_order)(&token.written.to_lowercase()) => return false,
                 None if self.unsettles(rest) => return false,
+                // «And then it's taxs for me» asks for one more thing.
+                None if !self.knows(token) && is_nearly_heard(&token.folded, hearers) => {
+                    return false;
+                }
                 None => 1,
             };
         }
@@ -297,6 +301,34 @@ fn clause_end(tokens: &[Token<'_>]) -> usize {
 fn sentence_end(tokens: &[Token<'_>]) -> usize {
     let end = tokens.iter().position(|token| token.ends_sentence);
     end.map_or(tokens.len(), |at| at + 1)
+}
+
+/// Is it a word that the game hears something in, but for a letter that is missing, doubled
+/// or changes places with the next?
+fn is_nearly_heard(word: &str, hearers: &Hearers<'_>) -> bool {
+    /// Shorter words are near to too many others.
+    const SHORTEST: usize = 4;
+    let letters: Vec<char> = word.chars().collect();
+    let heard = |letters: Vec<char>| {
+        let word: String = letters.into_iter().collect();
+        (hearers.concerns)(&word) || (hearers.begins_order)(&word)
+    };
+    let missing = |at: usize| {
+        ('a'..='z').any(|letter| {
+            let mut with = letters.clone();
+            with.insert(at, letter);
+            heard(with)
+        })
+    };
+    let misplaced = |at: usize| {
+        let mut swapped = letters.clone();
+        swapped.swap(at - 1, at);
+        let mut without = letters.clone();
+        without.remove(at);
+        heard(swapped) || (letters.get(at - 1) == letters.get(at) && heard(without))
+    };
+    letters.len() >= SHORTEST
+        && ((1..=letters.len()).any(missing) || (1..letters.len()).any(misplaced))
 }
 
 #[cfg(test)]

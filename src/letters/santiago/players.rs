@@ -84,12 +84,9 @@ pub(super) fn standings(scene: &Scene<'_>) -> Vec<Block> {
         words: standings.iter().map(|place| breakdown(scene, place)).collect(),
         caption: caption.clone(),
         stacks: standings.iter().map(stack).collect(),
+        note: scene.say("points-from-note", &[("kinds", kinds.join(" ").into())]).into(),
     };
-    vec![
-        Block::Heading(caption.into()),
-        block,
-        Block::Small(scene.say("points-from-note", &[("kinds", kinds.join(" ").into())]).into()),
-    ]
+    vec![Block::Heading(caption.into()), block]
 }
 
 fn share(part: &str, points: i32) -> Option<(&'static Paint, &'static str, u32)> {

@@ -54,7 +54,7 @@ fn an_order_refused_after_the_end_hides_no_result() {
         let occasion = fixtures::stood(1, 0).occasion;
         let letter = render_in(Fixture { occasion, ..fixtures::over() }, language);
         let over = render_in(fixtures::over(), language);
-        let table = over.text.lines().find(|line| line.contains("Chloé")).unwrap();
+        let table = over.text.lines().find(|line| line.contains("1. Chloé")).unwrap();
         assert!(letter.text.contains(table), "{}", letter.text);
         assert!(letter.text.contains("bid 99"));
     }

@@ -63,7 +63,7 @@ where
     G: Game,
     G::View: Pages,
 {
-    let seed = TableSeed::new(&first.to_string());
+    let seed = TableSeed::new(first.to_string());
     let mut dice = TableSeed::new("preheaders").dice(u32::try_from(first).unwrap());
     let seats = Seats::new(players).unwrap();
     let (mut table, _) = Match::<G>::deal(options, seats, &seed).unwrap();
