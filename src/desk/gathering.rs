@@ -16,12 +16,19 @@ use crate::{
     store::{Gathering, Member, Status, StoreError, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
+use std::collections::BTreeMap;
 
 /// When a table that nobody fills is given up, as an invitation is.
 const EXPIRES_AFTER: TimeDelta = TimeDelta::days(14);
 
 /// How many open tables one person may have joined at a time, their own among them.
 pub(super) const MOST_OPEN: usize = 3;
+
+/// How many tables one person may play at when they open or join another.
+const MOST_PLAYED: usize = 10;
+
+/// How many tables of one person a letter lists to others.
+const LISTED_OF_ONE: usize = 2;
 
 /// The fewest letters of a word for entry.
 const SHORTEST_WORD: usize = 4;
@@ -62,8 +69,8 @@ impl Gather<'_> {
             Err(OpenError::Wish(why)) => return Ok(Err(HouseSaid::Wrong { why })),
             Err(OpenError::Desk(error)) => return Err(error),
         }
-        if self.is_busy()? {
-            return Ok(Err(HouseSaid::TooManyOpen { limit: MOST_OPEN }));
+        if let Some(why) = self.is_busy()? {
+            return Ok(Err(why));
         }
         let made = random_hex::<4>()?;
         let word = choice.private.then(|| choice.word.unwrap_or(&made));
@@ -89,8 +96,8 @@ impl Gather<'_> {
         if joined {
             return Ok(Err(HouseSaid::HasSeat { table: id }));
         }
-        if self.is_busy()? {
-            return Ok(Err(HouseSaid::TooManyOpen { limit: MOST_OPEN }));
+        if let Some(why) = self.is_busy()? {
+            return Ok(Err(why));
         }
         self.tx.join(id, &self.member.address, self.now)?;
         let Some(table) = self.tx.read().gathering(id)? else {
@@ -177,8 +184,13 @@ impl Gather<'_> {
     /// The tables that the reader may join, and those where they are.
     pub(super) fn tables(&self) -> Result<HouseSaid, DeskError> {
         let mut waiting = Vec::new();
+        let mut makers: BTreeMap<String, usize> = BTreeMap::new();
         for table in self.tx.read().gatherings()? {
-            if table.word.is_none() || table.joined.contains(&self.member.address) {
+            let mine = table.joined.contains(&self.member.address);
+            let maker = makers.entry(table.joined.first().cloned().unwrap_or_default());
+            let of_maker = maker.or_default();
+            *of_maker += 1;
+            if mine || (table.word.is_none() && *of_maker <= LISTED_OF_ONE) {
                 waiting.push(self.waiting(&table)?);
             }
         }
@@ -226,22 +238,37 @@ impl Gather<'_> {
         Ok(false)
     }
 
-    fn is_busy(&self) -> Result<bool, StoreError> {
+    /// Why the person can't be at one table more.
+    fn is_busy(&self) -> Result<Option<HouseSaid>, StoreError> {
         let open = self.tx.read().gatherings()?;
         let mine = open.iter().filter(|it| it.joined.contains(&self.member.address));
-        Ok(mine.count() >= MOST_OPEN)
+        if mine.count() >= MOST_OPEN {
+            return Ok(Some(HouseSaid::TooManyOpen { limit: MOST_OPEN }));
+        }
+        let seats = self.tx.read().all_seats_of(&self.member.address)?;
+        let played = seats.into_iter().filter(|(_, status)| match status {
+            Status::Running | Status::Paused | Status::Waiting => true,
+            Status::Finished | Status::Cancelled => false,
+        });
+        let busy = played.count() >= MOST_PLAYED;
+        Ok(busy.then_some(HouseSaid::TooManyPlayed { limit: MOST_PLAYED }))
     }
 }
 
+/// The most letters of a name that a number is put behind.
+const LONGEST_APART: usize = 50;
+
 /// A name that none of these has.
 fn called_apart(name: &str, others: &[NewSeat]) -> String {
+    // A name with a number behind it must be one, too.
+    let short: String = name.chars().take(LONGEST_APART).collect();
     let taken = |name: &str| others.iter().any(|other| other.name == name);
     let mut apart = name.to_owned();
     for nth in 2..=others.len() + 1 {
         if !taken(&apart) {
             break;
         }
-        apart = format!("{name} {nth}");
+        apart = format!("{} {nth}", short.trim_end());
     }
     apart
 }

@@ -318,17 +318,17 @@ pub fn to_member(
 }
 
 /// Writes to an address that may be anybody's, and keeps in mind for a day that this was
-/// done; `code` confirms the address.
+/// done. An answer to `reply_to` confirms the address if it is that of the code.
 pub fn to_stranger(
     tx: &WriteTx<'_>,
     settings: &Settings,
     (address, language): (&str, Language),
     rendered: Rendered,
-    code: &str,
+    (reply_to, code): (&str, &str),
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
     let to = Mailbox { name: None, address: address.to_owned() };
-    let notice = Notice::to(to, settings.own.with_token(code), rendered);
+    let notice = Notice::to(to, reply_to.to_owned(), rendered);
     let message_id = put(tx, settings, Notice { kind: STRANGER, ..notice }, now)?;
     Ok(tx.greet(&without_tag(address), code, language, &message_id, now)?)
 }

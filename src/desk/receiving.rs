@@ -469,11 +469,12 @@ impl Work<'_> {
             Sender::Member { address, own: true } if self.is_proven() => self.member(address),
             Sender::Member { address, .. } => self.not_so(address),
             Sender::NoSecret { seat } => {
-                if let Some(judgement) = self.at_the_door(true)? {
+                // Players may moderate, too.
+                if self.fresh_moderator()?.is_none()
+                    && let Some(judgement) = self.at_the_door(true)?
+                {
                     return Ok(judgement);
                 }
-                // Players may moderate, too.
-                self.fresh_moderator()?;
                 self.seated_as(*seat, false, |at| at.unknown_writer(false))
             }
             Sender::Former { seat, address } => self.former(*seat, address),

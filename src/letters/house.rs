@@ -137,6 +137,10 @@ pub enum HouseSaid {
     TooManyOpen {
         limit: usize,
     },
+    /// They play at so many tables already.
+    TooManyPlayed {
+        limit: usize,
+    },
     Closed,
     /// A table among people who were named.
     Found(FoundSaid),
@@ -264,6 +268,7 @@ impl Page<'_> {
             | HouseSaid::NotMaker { .. }
             | HouseSaid::TooFew { .. }
             | HouseSaid::TooManyOpen { .. }
+            | HouseSaid::TooManyPlayed { .. }
             | HouseSaid::Closed
             | HouseSaid::Wrong { .. }
             | HouseSaid::BadName
@@ -298,6 +303,9 @@ impl Page<'_> {
             }
             HouseSaid::TooManyOpen { limit } => {
                 ("house-too-many", vec![("limit", (*limit).into())])
+            }
+            HouseSaid::TooManyPlayed { limit } => {
+                ("house-many-played", vec![("limit", (*limit).into())])
             }
             HouseSaid::Closed => ("house-closed", vec![]),
             HouseSaid::Wrong { why } => ("house-wrong", vec![("why", clean(why).into())]),

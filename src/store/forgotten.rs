@@ -6,15 +6,17 @@ use crate::engine::Seat;
 use rusqlite::params;
 
 /// What is deleted, by an address.
-const OF_ADDRESS: [&str; 8] = [
+const OF_ADDRESS: [&str; 9] = [
     "UPDATE mail SET raw = x'', sender = NULL, message_id = NULL, recipients = NULL,
             verdict = iif(verdict = 'held', 'ignored', verdict)
      WHERE sender = ?1 OR sender IN (SELECT alias FROM aliases WHERE address = ?1)",
+    "UPDATE mail SET question = NULL
+     WHERE question IN (SELECT id FROM questions WHERE sender = ?1)",
     "DELETE FROM questions WHERE sender = ?1",
     "UPDATE offers SET ended_at = coalesce(ended_at, made_at), address = NULL, name = NULL
      WHERE address = ?1",
     "DELETE FROM invitations WHERE address = ?1",
-    "UPDATE invitations SET made_by = NULL WHERE made_by = ?1",
+    "UPDATE invitations SET made_by = NULL, invited_by = 'Player' WHERE made_by = ?1",
     "DELETE FROM aliases WHERE address = ?1 OR alias = ?1",
     "UPDATE bounces SET address = '' WHERE address = ?1",
     "DELETE FROM stopped WHERE address = ?1",

@@ -55,6 +55,8 @@ house-too-few-why = { $fewest ->
     [one] Dette spil kræver mindst { $fewest } spiller.
    *[other] Dette spil kræver mindst { $fewest } spillere.
 }
+house-many-played-head = Du spiller ved borde nok
+house-many-played-why = Du er med ved { $limit } borde, hvor spillet er i gang. Når et er slut, kan du være med ved et nyt.
 house-too-many-head = Du har åbne borde nok
 house-too-many-why = { $limit ->
     [one] Du må kun have { $limit } bord, der venter, ad gangen. Forlad det, eller vent, til det begynder.

@@ -55,10 +55,12 @@ house-too-few-why = { $fewest ->
     [one] This game takes at least { $fewest } player.
    *[other] This game takes at least { $fewest } players.
 }
+house-many-played-head = You play at enough tables
+house-many-played-why = You are at { $limit } tables that go on. When one has ended, you can join another.
 house-too-many-head = You have enough open tables
 house-too-many-why = { $limit ->
-    [one] You may have only { $limit } waiting table at a time at a time. Leave one, or wait until it begins.
-   *[other] { $limit } that wait are all that you may have at a time. Leave one, or wait until it begins.
+    [one] You may have only one waiting table at a time. Leave it, or wait until it begins.
+   *[other] You may have only { $limit } waiting tables at a time. Leave one, or wait until it begins.
 }
 house-closed-head = Tables are opened by the house
 house-closed-why = Players can’t open or join tables here at the moment. Your profile and the tables that you play at stay as they are.

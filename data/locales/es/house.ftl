@@ -55,6 +55,8 @@ house-too-few-why = { $fewest ->
     [one] Este juego pide al menos { $fewest } jugador.
    *[other] Este juego pide al menos { $fewest } jugadores.
 }
+house-many-played-head = Ya juegas en bastantes mesas
+house-many-played-why = Tienes { $limit } partidas en curso. Cuando acabe una, podrás unirte a otra.
 house-too-many-head = Ya tienes bastantes mesas abiertas
 house-too-many-why = { $limit ->
     [one] Solo puedes tener { $limit } mesa en espera a la vez. Déjala, o espera a que empiece.

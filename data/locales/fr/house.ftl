@@ -55,6 +55,8 @@ house-too-few-why = { $fewest ->
     [one] Il faut au moins { $fewest } joueur pour ce jeu.
    *[other] Il faut au moins { $fewest } joueurs pour ce jeu.
 }
+house-many-played-head = Vous jouez à assez de tables
+house-many-played-why = Vous avez { $limit } parties en cours. Quand l’une sera finie, vous pourrez en rejoindre une autre.
 house-too-many-head = Vous avez assez de tables ouvertes
 house-too-many-why = { $limit ->
     [one] Vous ne pouvez avoir que { $limit } table en attente à la fois. Quittez-la, ou attendez qu’elle commence.

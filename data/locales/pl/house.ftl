@@ -56,6 +56,8 @@ house-too-few-why = { $fewest ->
     [one] Do tej gry potrzeba co najmniej { $fewest } gracza.
    *[other] Do tej gry potrzeba co najmniej { $fewest } graczy.
 }
+house-many-played-head = Grasz już przy dość wielu stołach
+house-many-played-why = Liczba stołów, przy których trwa Twoja gra: { $limit }. Gdy któraś partia się skończy, możesz dołączyć do następnej.
 house-too-many-head = Masz już dość otwartych stołów
 house-too-many-why = Naraz możesz mieć najwyżej tyle czekających stołów: { $limit }. Odejdź od któregoś albo poczekaj, aż gra się zacznie.
 house-closed-head = Stoły otwiera dom

@@ -13,7 +13,7 @@ use super::{
         secrets::random_hex,
     },
     Judgement, Work,
-    house_lines::{self, HouseLine, plain},
+    house_lines::{self, Heard, HouseLine, plain},
     judged,
 };
 use crate::{
@@ -21,8 +21,8 @@ use crate::{
     config::{Open, plain_address},
     engine::folded_words,
     letters::{self, House, HouseSaid, Yes},
-    mail::{self, LetterKind, address::without_tag},
-    store::{Member, Verdict},
+    mail::{self, LetterKind, Trust, address::without_tag},
+    store::{Member, StoreError, Verdict},
 };
 use chrono::TimeDelta;
 use std::{
@@ -76,6 +76,14 @@ impl Work<'_> {
         if let Some(language) = self.greeted(&address)? {
             return self.at_last(&address, language, lines).map(Some);
         }
+        if self.refuses(&lines, &address)? {
+            return Ok(Some(judged(Verdict::CarriedOut, "wants no letters", None)));
+        }
+        // A player's mail that says something else is the tables' business.
+        let asked = self.asked(&lines)?;
+        if known && !asked.as_ref().is_some_and(|asked| asked.alone) {
+            return Ok(None);
+        }
         if self.tx.read().member(&without_tag(&address))?.is_some() {
             return self.not_so(&address).map(Some);
         }
@@ -83,9 +91,7 @@ impl Work<'_> {
         // hears nothing.
         let here = self.settings.own.plain();
         let to_us = |to: &String| mail::address::normal(to) == here;
-        let Some(asked) = self.asked(&lines).filter(|asked| asked.alone || !known) else {
-            return Ok(None);
-        };
+        let Some(asked) = asked else { return Ok(None) };
         if !self.letter.recipients.iter().any(to_us) {
             return Ok(None);
         }
@@ -94,6 +100,23 @@ impl Work<'_> {
             self.tx.forget_writer(self.mail)?;
         }
         Ok(Some(judgement))
+    }
+
+    /// Whether the writer wants no letters from here, which needs no code: it holds from
+    /// whichever of our addresses they have, if a mail server vouches for theirs.
+    fn refuses(&self, lines: &[String], address: &str) -> Result<bool, DeskError> {
+        let says_so = self.heard(lines).lines.contains(&HouseLine::Never);
+        if !says_so || self.trust != Trust::Verified {
+            return Ok(false);
+        }
+        inviting::never(self.tx, address, self.now)?;
+        self.tx.forget_writer(self.mail)?;
+        Ok(true)
+    }
+
+    fn heard(&self, lines: &[String]) -> Heard {
+        let games = &self.settings.games;
+        house_lines::read(lines.to_vec(), |word| games.called(word).is_some())
     }
 
     /// A stranger's own lines; the subject if there are none.
@@ -107,12 +130,17 @@ impl Work<'_> {
         lines
     }
 
-    fn asked(&self, lines: &[String]) -> Option<Asked> {
+    fn asked(&self, lines: &[String]) -> Result<Option<Asked>, DeskError> {
         let games = &self.settings.games;
-        let is_game = |word: &str| games.called(word).is_some();
-        let heard = house_lines::read(lines.to_vec(), is_game);
+        let heard = self.heard(lines);
+        let leaves =
+            |line: &HouseLine| matches!(line, HouseLine::Never | HouseLine::ForgetMe { .. });
+        if heard.lines.iter().any(leaves) {
+            return Ok(None);
+        }
+        let entry = self.entry(&heard.lines)?;
         let order = heard.lines.iter().find_map(|line| match line {
-            HouseLine::Join(table, _) => Some((format!("join {table}"), Yes::Join(*table))),
+            HouseLine::Join(table, _) => Some((format!("join {table}{entry}"), Yes::Join(*table))),
             HouseLine::New(founding) => {
                 let table = founding.for_all().filter(|it| it.options.is_empty() && !it.private)?;
                 let seats = table.seats.map(|seats| format!(" {seats}")).unwrap_or_default();
@@ -140,11 +168,20 @@ impl Work<'_> {
         let only = |it: String| WORDS.contains_key(&it);
         let alone = (!heard.lines.is_empty() && heard.other.is_none()) || of_text.all(only);
         let asks = order.is_some() || !said.is_empty() || !heard.lines.is_empty();
-        (asks && words.len() <= MOST_WORDS).then(|| Asked {
-            language: said.first().copied(),
-            order,
-            alone,
-        })
+        let asked = Asked { language: said.first().copied(), order, alone };
+        Ok(Some(asked).filter(|_| asks && words.len() <= MOST_WORDS))
+    }
+
+    /// A stranger's word for a private table, behind a space, if it is the right one: nobody
+    /// else's words go into a letter.
+    fn entry(&self, lines: &[HouseLine]) -> Result<String, StoreError> {
+        let joins = lines.iter().find_map(|line| {
+            if let HouseLine::Join(table, Some(word)) = line { Some((*table, word)) } else { None }
+        });
+        let Some((table, word)) = joins else { return Ok(String::new()) };
+        let table = self.tx.read().gathering(table)?;
+        let opens = table.is_some_and(|it| it.word.is_some() && it.opens(Some(word)));
+        Ok(if opens { format!(" {word}") } else { String::new() })
     }
 
     /// Writes to somebody who may not have asked, if that was not done today.
@@ -173,7 +210,8 @@ impl Work<'_> {
         let games = settings.games.iter().map(|game| game.name().title).collect();
         let (order, then) = asked.order.unwrap_or_else(|| ("confirm".to_owned(), Yes::Nothing));
         let rendered = letters::house(&house, &[HouseSaid::Greeting { games, order, then }]);
-        notice::to_stranger(self.tx, settings, (address, language), rendered, &code, now)?;
+        let (to, reply_to) = ((address, language), (house.reply_to, code.as_str()));
+        notice::to_stranger(self.tx, settings, to, rendered, reply_to, now)?;
         Ok(judged(Verdict::Explained, "from a stranger, who was told what this is", None))
     }
 
@@ -198,28 +236,33 @@ impl Work<'_> {
     ) -> Result<Judgement, DeskError> {
         let games = &self.settings.games;
         let heard = house_lines::read(lines, |word| games.called(word).is_some());
-        if heard.lines.contains(&HouseLine::Never) {
+        // Their own address of the house has limits, which this one must not go round.
+        if self.tx.read().member(&without_tag(address))?.is_some() {
+            return self.member(address);
+        }
+        let never =
+            |line: &HouseLine| matches!(line, HouseLine::Never | HouseLine::ForgetMe { .. });
+        if heard.lines.iter().any(never) {
             inviting::never(self.tx, address, self.now)?;
             self.tx.forget_writer(self.mail)?;
             return Ok(judged(Verdict::CarriedOut, "wants no letters", None));
         }
-        if heard.lines.is_empty() {
+        let yes = |line: &HouseLine| {
+            matches!(line, HouseLine::Yes | HouseLine::Join(..) | HouseLine::New(_))
+        };
+        if !heard.lines.iter().any(yes) {
             self.tx.forget_writer(self.mail)?;
             return Ok(judged(Verdict::Ignored, "from a stranger who did not say yes", None));
         }
-        let known = self.tx.read().member(&without_tag(address))?;
-        let member = match known.clone() {
-            Some(member) => member,
-            None => self.sign_up(address, language)?,
-        };
-        self.lines(&member, heard, known.is_none())
+        let member = self.sign_up(address, language)?;
+        self.lines(&member, heard, true)
     }
 
     fn sign_up(&self, address: &str, language: Language) -> Result<Member, DeskError> {
         let own = self.letter.from.as_ref().and_then(|from| from.name.clone()).unwrap_or_default();
-        let local = address.split(['@', '+']).next().unwrap_or_default().replace(['.', '_'], " ");
+        // Nothing of the address: it is never shown to others.
         let fits = |name: &&str| person_name(name).is_ok_and(is_harmless);
-        let name = [own.as_str(), local.as_str()].into_iter().find(fits).unwrap_or("Player");
+        let name = Some(own.as_str()).filter(fits).unwrap_or("Player");
         let member = Member {
             address: address.to_owned(),
             name: name.trim().to_owned(),

@@ -166,6 +166,13 @@ impl Work<'_> {
         if tx.read().invitations_by(&maker.address, day)?.saturating_add(count) > A_DAY {
             return Ok(FoundSaid::TooMany { limit: A_DAY });
         }
+        // Where anybody may sign up, the house has a limit of its own.
+        if settings.open == Open::Anyone {
+            let asked = u32::try_from(tx.read().invited_since(day)?.len()).unwrap_or(u32::MAX);
+            if asked.saturating_add(count) > settings.strangers {
+                return Ok(FoundSaid::TooMany { limit: settings.strangers });
+            }
+        }
         let names = asked.iter().map(|seat| seat.name.clone()).collect();
         let wish = NewTable {
             game: founding.game.clone(),

@@ -61,7 +61,7 @@ pub(super) fn read(mut lines: Vec<String>, is_game: impl Fn(&str) -> bool) -> He
         if line != before {
             heard.lines.extend(founding.take().map(HouseLine::New));
         }
-        let line = line.split('#').next().unwrap_or_default().trim();
+        let line = without_note(line).trim();
         if !line.chars().any(char::is_alphanumeric) {
             continue;
         }
@@ -76,6 +76,17 @@ pub(super) fn read(mut lines: Vec<String>, is_game: impl Fn(&str) -> bool) -> He
         }
     }
     heard
+}
+
+/// A line up to its note: not «join #12».
+fn without_note(line: &str) -> &str {
+    let is_number = |at: usize| line.get(at + 1..).is_some_and(|it| it.starts_with(is_digit));
+    let note = line.match_indices('#').map(|(at, _)| at).find(|at| !is_number(*at));
+    line.get(..note.unwrap_or(line.len())).unwrap_or(line)
+}
+
+fn is_digit(character: char) -> bool {
+    character.is_ascii_digit()
 }
 
 /// Does it begin with a word of the house, in a line that says nothing to it?

@@ -55,6 +55,8 @@ impl Work<'_> {
         if let Some(why) = self.too_many_of_sender()? {
             return Ok(judged(Verdict::Ignored, why, None));
         }
+        // Whoever writes from an address can be written to.
+        self.tx.free_address(&member.address, self.now)?;
         let hour = self.now - TimeDelta::hours(1);
         let answers = Unseated::Answers;
         let answered = self.tx.read().unseated_lately(&member.address, answers, hour, self.now)?;
@@ -172,12 +174,13 @@ impl Work<'_> {
                 });
             }
             HouseLine::Leave(table) => at.leave(*table),
-            HouseLine::ForgetMe { sure: false } => Ok(HouseSaid::ForgetAsk),
+            // No letters at all: that is to be forgotten.
+            HouseLine::ForgetMe { sure: false } | HouseLine::Never => Ok(HouseSaid::ForgetAsk),
             HouseLine::ForgetMe { sure: true } => {
                 self.forget(&member)?;
                 return Ok(Done::Gone);
             }
-            HouseLine::Yes | HouseLine::Never => return Ok(Done::Said(vec![])),
+            HouseLine::Yes => return Ok(Done::Said(vec![])),
         };
         answer.map(said)
     }
@@ -316,14 +319,15 @@ impl Work<'_> {
         Ok(judged(Verdict::Explained, why, None))
     }
 
-    /// Says goodbye to somebody of whom nothing is left here.
+    /// Says goodbye to somebody of whom nothing is left here. Nobody is sent its code: an
+    /// answer begins nothing.
     pub(super) fn farewell(&self, member: &Member, code: &str) -> Result<(), DeskError> {
         let (own, language) = (&self.settings.own, member.language);
         let plain = &own.plain();
         let house = House { name: own.name(), address: plain, reply_to: plain, language };
         let rendered = letters::house(&house, &[HouseSaid::Forgotten]);
         let to = (member.address.as_str(), language);
-        notice::to_stranger(self.tx, self.settings, to, rendered, code, self.now)
+        notice::to_stranger(self.tx, self.settings, to, rendered, (plain, code), self.now)
     }
 }
 

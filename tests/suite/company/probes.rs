@@ -273,3 +273,104 @@ fn what_is_quoted_is_not_done() {
     post.does(BEN, "join 1");
     assert_eq!(status(&post, 1), Some(Status::Running));
 }
+
+/// Of somebody's mail to another's seat its owner is asked; that holds nobody back.
+#[test]
+fn a_question_about_a_mail_keeps_nobody_here() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN, CLEO] {
+        post.sign_up(who);
+    }
+    post.does(ANNA, "new santiago 2");
+    post.does(CLEO, "join 1");
+    let of_seat = |it: &&Arrived| it.to == "anna@a.example" && it.subject.contains("[table");
+    let seat = post.parlour.letters.iter().rev().find(of_seat).unwrap().reply_to.clone();
+    let (received, _) = post.raw(BEN, &seat, "", "bid 1");
+    assert_ne!(verdict(&received), Verdict::CarriedOut);
+    post.does(BEN, "forget me");
+    let letters = post.does(BEN, "forget me confirm");
+    to(&letters, "ben@b.example")[0].says("You are forgotten");
+}
+
+/// Whoever answers the last letter is a stranger, who invites nobody.
+#[test]
+fn the_last_letter_begins_nothing() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    post.does(ANNA, "forget me confirm");
+    let address = post.last("anna@a.example").reply_to;
+    assert_eq!(address, post.parlour.desk.own().plain());
+    let line = "new santiago V <victim@v.example>, b@b.example\nforget me confirm";
+    assert!(post.raw(ANNA, &address, "", line).1.is_empty());
+}
+
+#[test]
+fn the_house_invites_so_many_people_in_a_day() {
+    let mut post = Post::new(&format!("{ANYONE}strangers = 5\n"));
+    for who in [ANNA, BEN] {
+        post.sign_up(who);
+    }
+    let invited = |letters: &[Arrived]| letters.iter().filter(|it| it.to.contains("@v.")).count();
+    let line = |nth: u32| {
+        let people: Vec<String> = (0..3).map(|it| format!("v{nth}{it}@v.example")).collect();
+        format!("new santiago {}", people.join(", "))
+    };
+    assert_eq!(invited(&post.answer(ANNA, &line(1)).1), 3);
+    assert_eq!(invited(&post.answer(BEN, &line(2)).1), 0);
+    post.parlour.advance(TimeDelta::hours(25));
+    assert_eq!(invited(&post.answer(BEN, &line(3)).1), 3);
+}
+
+#[test]
+fn only_a_yes_signs_anybody_up() {
+    for line in ["forget me", "leave 1", "help", "set", "games", "set language pl", "never"] {
+        let mut post = Post::new(ANYONE);
+        post.knock(ANNA, "hello");
+        assert!(post.answer(ANNA, line).1.is_empty(), "{line}");
+        let reader = post.parlour.desk.store().read();
+        assert!(reader.member("anna@a.example").unwrap().is_none(), "{line}");
+    }
+    // Nor is it an advertisement's cue.
+    let mut post = Post::new(ANYONE);
+    for line in ["never", "forget me"] {
+        assert!(post.knock(ANNA, line).1.is_empty(), "{line}");
+    }
+}
+
+/// The address that confirmed somebody is no way round the limits of their own.
+#[test]
+fn words_for_entry_are_not_tried_one_by_one() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    post.does(ANNA, "new santiago 3 word=mango");
+    post.knock(BEN, "hello");
+    let code = post.last("ben@b.example").reply_to;
+    post.does(BEN, "confirm");
+    let tries = (0..60).map(|nth| post.raw(BEN, &code, "", &format!("join 1 word{nth}")).1.len());
+    let answers: usize = tries.sum();
+    assert!(answers <= 21, "{answers}");
+}
+
+/// A stranger who knows the word needs no third mail; nobody else's word is repeated.
+#[test]
+fn a_stranger_brings_the_word_along() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    post.does(ANNA, "new santiago 3 word=mango");
+    let (_, letters) = post.knock(BEN, "join 1 mango");
+    assert_eq!(letters[0].buttons()[0], "join 1 mango");
+    let (_, letters) = post.knock(CLEO, "join 1 tomato");
+    assert_eq!(letters[0].buttons()[0], "join 1");
+}
+
+/// A player who has signed up is still helped where they send an order to the wrong address.
+#[test]
+fn an_order_to_the_house_is_the_tables_business() {
+    let mut post = Post::new(ANYONE);
+    post.parlour.open(3, &[], "known");
+    let red = "Player red <red@example.org>";
+    post.knock(red, "games");
+    post.does(red, "confirm");
+    let (_, letters) = post.knock(red, "bid 3");
+    letters[0].says("Please answer from the right letter");
+}
