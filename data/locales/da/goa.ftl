@@ -251,7 +251,7 @@ goa-pre-do = { $decision ->
     [P16] Afslut din aktion
     [P19] Vælg, hvad Genforsyning giver
     [P24] Spil en ekstra aktion eller gem den
-   *[other] Svar
+   *[other] ({ $decision }?)
 }
 
 goa-head-quick = Hurtig start: markører eller dukater?

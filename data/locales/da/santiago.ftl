@@ -79,7 +79,7 @@ pre-do = { $decision ->
     [P7] Foreslå et sted til kanalen
     [P8] Bestem, hvor kanalen skal ligge
     [P9] Brug din ekstrakanal, eller behold den
-   *[other] Svar
+   *[other] ({ $decision }?)
 }
 
 do-bid = Byd { $amount }

@@ -251,7 +251,7 @@ goa-pre-do = { $decision ->
     [P16] Finish your action
     [P19] Choose what Resupply brings
     [P24] Play an extra action or keep it
-   *[other] Answer
+   *[other] ({ $decision }?)
 }
 
 goa-head-quick = Quick Start: markers or ducats?

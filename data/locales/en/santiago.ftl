@@ -79,7 +79,7 @@ pre-do = { $decision ->
     [P7] Propose a place for the canal
     [P8] Decide where the canal goes
     [P9] Use your extra canal or keep it
-   *[other] Answer
+   *[other] ({ $decision }?)
 }
 
 do-bid = Bid { $amount }

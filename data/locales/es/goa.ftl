@@ -251,7 +251,7 @@ goa-pre-do = { $decision ->
     [P16] Termina tu acción
     [P19] Elige qué da el Reabastecimiento
     [P24] Juega una acción adicional o guárdala
-   *[other] Responde
+   *[other] ({ $decision }?)
 }
 
 goa-head-quick = Inicio rápido: ¿marcadores o ducados?

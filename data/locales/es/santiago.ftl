@@ -79,7 +79,7 @@ pre-do = { $decision ->
     [P7] Propón un lugar para el canal
     [P8] Decide dónde va el canal
     [P9] Usa tu canal adicional o guárdalo
-   *[other] Responde
+   *[other] ({ $decision }?)
 }
 
 do-bid = Pujar { $amount }

@@ -251,7 +251,7 @@ goa-pre-do = { $decision ->
     [P16] Terminez votre action
     [P19] Choisissez ce que donne le Réapprovisionnement
     [P24] Jouez une action bonus ou gardez-la
-   *[other] Répondez
+   *[other] ({ $decision }?)
 }
 
 goa-head-quick = Départ rapide : marqueurs ou ducats ?

@@ -79,7 +79,7 @@ pre-do = { $decision ->
     [P7] Proposez un emplacement pour le canal
     [P8] Décidez où va le canal
     [P9] Utilisez votre canal supplémentaire ou gardez-le
-   *[other] Répondez
+   *[other] ({ $decision }?)
 }
 
 do-bid = Miser { $amount }

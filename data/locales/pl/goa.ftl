@@ -267,7 +267,7 @@ goa-pre-do = { $decision ->
     [P16] Dokończ akcję
     [P19] Wybierz, co da Zaopatrzenie
     [P24] Zagraj dodatkową akcję albo ją zachowaj
-   *[other] Odpowiedz
+   *[other] ({ $decision }?)
 }
 
 goa-head-quick = Szybki Start: pionki czy dukaty?

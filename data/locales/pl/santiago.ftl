@@ -79,7 +79,7 @@ pre-do = { $decision ->
     [P7] Zaproponuj miejsce na kanał
     [P8] Zdecyduj, gdzie będzie kanał
     [P9] Użyj dodatkowego kanału albo go zachowaj
-   *[other] Odpowiedz
+   *[other] ({ $decision }?)
 }
 
 do-bid = Licytuję { $amount }

@@ -105,7 +105,9 @@ impl Work<'_> {
     /// Whether the writer wants no letters from here, which needs no code: it holds from
     /// whichever of our addresses they have, if a mail server vouches for theirs.
     fn refuses(&self, lines: &[String], address: &str) -> Result<bool, DeskError> {
-        let says_so = self.heard(lines).lines.contains(&HouseLine::Never);
+        // With nothing else beside it: a player's orders may have such a line.
+        let heard = self.heard(lines);
+        let says_so = heard.lines == [HouseLine::Never] && heard.other.is_none();
         if !says_so || self.trust != Trust::Verified {
             return Ok(false);
         }

@@ -59,8 +59,10 @@ fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
         things.iter().map(|&thing| word(thing).replace(' ', "-")).collect()
     }
     Some(match (message, variable) {
-        ("goa-decision", "decision") => all(&Decision::all().collect::<Vec<_>>(), Decision::id),
-        ("decision" | "asked-to", "decision") => {
+        ("goa-decision" | "goa-pre-do", "decision") => {
+            all(&Decision::all().collect::<Vec<_>>(), Decision::id)
+        }
+        ("decision" | "asked-to" | "pre-do", "decision") => {
             all(santiago::Decision::VARIANTS, santiago::Decision::id)
         }
         (_, "tile") => all(TileKind::VARIANTS, TileKind::name),
