@@ -13,6 +13,12 @@ use crate::engine::{Order, OrderError, Word};
 use crate::games::sentences::Typed;
 use std::fmt;
 
+/// What joins «next» and its like to a square, in any language.
+const JOINS: [&str; 18] = [
+    "to", "the", "of", "square", "de", "du", "des", "la", "le", "case", "al", "a", "el", "af",
+    "siden", "felt", "pola", "do",
+];
+
 /// Reads a wish of a plan.
 pub(in super::super) fn wish(
     slot: Option<Slot>,
@@ -225,7 +231,7 @@ impl<'a> Reader<'a> {
         let any = self.parts.has(Term::Any).then_some(Which::Any);
         let named = self.parts.tiles.first().map(|&(which, _)| which).or(any);
         let spot = match self.parts.squares.first() {
-            Some(&(square, _)) if self.parts.has(Term::Near) => Some(Spot::Near(square)),
+            Some(&(square, word)) if self.is_near(word) => Some(Spot::Near(square)),
             Some(&(square, _)) => Some(Spot::At(square)),
             None if self.best() => Some(Spot::Best),
             None => None,
@@ -248,6 +254,16 @@ impl<'a> Reader<'a> {
                 (_, None, _) => Err(self.whole(Misread::WhichTileWhere)),
             },
         }
+    }
+
+    /// Whether it is a square near this one that is meant: «near c4», but not «c4, near mine»
+    /// nor «near mine, c4».
+    fn is_near(&self, square: &Word) -> bool {
+        let nears = self.parts.terms.iter().filter(|(term, _)| *term == Term::Near);
+        let between = nears.filter_map(|(_, near)| {
+            self.order.line.get(near.span.end..square.span.start).map(str::to_lowercase)
+        });
+        between.into_iter().any(|words| words.split_whitespace().all(|it| JOINS.contains(&it)))
     }
 
     /// The place for a canal that is named; a bare number is one where there
