@@ -13,7 +13,7 @@ use crate::{
     basics::TableId,
     letters::{self, House, HouseSaid, OnOffer, Rendered, Waiting},
     mail::address::without_tag,
-    store::{Gathering, Member, Status, StoreError, WriteTx},
+    store::{Gathering, Member, StoreError, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
@@ -199,11 +199,10 @@ impl Gather<'_> {
         waiting.truncate(LISTED);
         let mut playing = Vec::new();
         for (seat, status) in self.tx.read().all_seats_of(&self.member.address)? {
-            let in_play = match status {
-                Status::Running | Status::Paused | Status::Waiting => true,
-                Status::Finished | Status::Cancelled => false,
-            };
-            if let Some(row) = self.tx.read().table(seat.0)?.filter(|_| in_play) {
+            if status.is_over() {
+                continue;
+            }
+            if let Some(row) = self.tx.read().table(seat.0)? {
                 playing.push((row.id, self.settings.games.title(&row.game).to_owned()));
             }
         }
@@ -246,10 +245,7 @@ impl Gather<'_> {
             return Ok(Some(HouseSaid::TooManyOpen { limit: MOST_OPEN }));
         }
         let seats = self.tx.read().all_seats_of(&self.member.address)?;
-        let played = seats.into_iter().filter(|(_, status)| match status {
-            Status::Running | Status::Paused | Status::Waiting => true,
-            Status::Finished | Status::Cancelled => false,
-        });
+        let played = seats.into_iter().filter(|(_, status)| !status.is_over());
         let busy = played.count() >= MOST_PLAYED;
         Ok(busy.then_some(HouseSaid::TooManyPlayed { limit: MOST_PLAYED }))
     }

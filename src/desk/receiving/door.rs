@@ -57,6 +57,11 @@ struct Asked {
     alone: bool,
 }
 
+/// Whether a line says that its writer wants nothing from here.
+fn leaves(line: &HouseLine) -> bool {
+    matches!(line, HouseLine::Never | HouseLine::ForgetMe { .. })
+}
+
 impl Work<'_> {
     /// Takes a mail from an address that has not signed up; `None` if this house does not
     /// let strangers in, or the mail does not ask for that. `known` if it is a player's
@@ -73,14 +78,16 @@ impl Work<'_> {
             return Ok(None);
         }
         let lines = self.strangers_lines();
+        let games = &self.settings.games;
+        let heard = house_lines::read(lines.clone(), |word| games.called(word).is_some());
         if let Some(language) = self.greeted(&address)? {
-            return self.at_last(&address, language, lines).map(Some);
+            return self.at_last(&address, language, heard).map(Some);
         }
-        if self.refuses(&lines, &address)? {
+        if self.refuses(&heard, &address)? {
             return Ok(Some(judged(Verdict::CarriedOut, "wants no letters", None)));
         }
         // A player's mail that says something else is the tables' business.
-        let asked = self.asked(&lines)?;
+        let asked = self.asked(&lines, &heard)?;
         if known && !asked.as_ref().is_some_and(|asked| asked.alone) {
             return Ok(None);
         }
@@ -104,9 +111,8 @@ impl Work<'_> {
 
     /// Whether the writer wants no letters from here, which needs no code: it holds from
     /// whichever of our addresses they have, if a mail server vouches for theirs.
-    fn refuses(&self, lines: &[String], address: &str) -> Result<bool, DeskError> {
+    fn refuses(&self, heard: &Heard, address: &str) -> Result<bool, DeskError> {
         // With nothing else beside it: a player's orders may have such a line.
-        let heard = self.heard(lines);
         let says_so = heard.lines == [HouseLine::Never] && heard.other.is_none();
         if !says_so || self.trust != Trust::Verified {
             return Ok(false);
@@ -114,11 +120,6 @@ impl Work<'_> {
         inviting::never(self.tx, address, self.now)?;
         self.tx.forget_writer(self.mail)?;
         Ok(true)
-    }
-
-    fn heard(&self, lines: &[String]) -> Heard {
-        let games = &self.settings.games;
-        house_lines::read(lines.to_vec(), |word| games.called(word).is_some())
     }
 
     /// A stranger's own lines; the subject if there are none.
@@ -132,11 +133,8 @@ impl Work<'_> {
         lines
     }
 
-    fn asked(&self, lines: &[String]) -> Result<Option<Asked>, DeskError> {
+    fn asked(&self, lines: &[String], heard: &Heard) -> Result<Option<Asked>, DeskError> {
         let games = &self.settings.games;
-        let heard = self.heard(lines);
-        let leaves =
-            |line: &HouseLine| matches!(line, HouseLine::Never | HouseLine::ForgetMe { .. });
         if heard.lines.iter().any(leaves) {
             return Ok(None);
         }
@@ -234,17 +232,13 @@ impl Work<'_> {
         &self,
         address: &str,
         language: Language,
-        lines: Vec<String>,
+        heard: Heard,
     ) -> Result<Judgement, DeskError> {
-        let games = &self.settings.games;
-        let heard = house_lines::read(lines, |word| games.called(word).is_some());
         // Their own address of the house has limits, which this one must not go round.
         if self.tx.read().member(&without_tag(address))?.is_some() {
             return self.member(address);
         }
-        let never =
-            |line: &HouseLine| matches!(line, HouseLine::Never | HouseLine::ForgetMe { .. });
-        if heard.lines.iter().any(never) {
+        if heard.lines.iter().any(leaves) {
             inviting::never(self.tx, address, self.now)?;
             self.tx.forget_writer(self.mail)?;
             return Ok(judged(Verdict::CarriedOut, "wants no letters", None));

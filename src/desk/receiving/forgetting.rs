@@ -44,7 +44,7 @@ impl Work<'_> {
         let (tx, now) = (self.tx, self.now);
         let Some(row) = tx.read().table(key.0)? else { return Ok(()) };
         let Some(old) = row.player(key.1) else { return Ok(()) };
-        let over = matches!(status, Status::Finished | Status::Cancelled);
+        let over = status.is_over();
         tx.forget_words(key, &old.name)?;
         let nobody = SeatRow {
             seat: key.1,

@@ -110,7 +110,7 @@ fn of(line: &str) -> Option<Leaving> {
 impl At<'_> {
     /// Lets the player leave, or asks whether they are sure.
     pub(super) fn leave(&self, leaving: &Leaving) -> Result<Judgement, DeskError> {
-        if matches!(self.row.status, Status::Finished | Status::Cancelled) {
+        if self.row.status.is_over() {
             return self.answer(&Occasion::Explained(Explanation::Over));
         }
         if leaving.sure {

@@ -23,7 +23,7 @@ use crate::{
     },
     letters::{Explanation, Occasion, RulesAsked, quotes_words, without_labels},
     mail::FreshText,
-    store::{QUOTABLE, Status},
+    store::QUOTABLE,
 };
 
 /// How many of our letters are searched for lines that a mail quotes.
@@ -213,7 +213,7 @@ impl At<'_> {
             fresh.doubtful = self.copied_beside_words(&fresh);
         }
         // Once the game is over, none of it can act.
-        let plays = !matches!(self.row.status, Status::Finished | Status::Cancelled);
+        let plays = !self.row.status.is_over();
         if plays && !fresh.doubtful.is_empty() {
             return self.in_doubt(said, &fresh, copied).map(Err);
         }

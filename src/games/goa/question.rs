@@ -28,51 +28,6 @@ impl Question {
         }
     }
 
-    /// Does the answer depend on what the stores have room for?
-    #[must_use]
-    pub fn is_about_stores(&self) -> bool {
-        match self {
-            Question::FifthPlantation { .. }
-            | Question::Spices { .. }
-            | Question::Founded { .. } => true,
-            Question::QuickStart { .. }
-            | Question::Flag { .. }
-            | Question::Mark { .. }
-            | Question::Bid { .. }
-            | Question::Sell { .. }
-            | Question::ShipsOrColonists { .. }
-            | Question::Favor { .. }
-            | Question::Room { .. }
-            | Question::Action(_)
-            | Question::Short { .. }
-            | Question::After(_)
-            | Question::Resupply { .. }
-            | Question::Extra { .. } => false,
-        }
-    }
-
-    /// Does the answer depend on how many cards fit into the hand?
-    #[must_use]
-    pub fn is_about_cards(&self) -> bool {
-        match self {
-            Question::Room { .. } | Question::Resupply { .. } => true,
-            Question::QuickStart { .. }
-            | Question::Flag { .. }
-            | Question::Mark { .. }
-            | Question::Bid { .. }
-            | Question::Sell { .. }
-            | Question::ShipsOrColonists { .. }
-            | Question::FifthPlantation { .. }
-            | Question::Spices { .. }
-            | Question::Favor { .. }
-            | Question::Action(_)
-            | Question::Short { .. }
-            | Question::Founded { .. }
-            | Question::After(_)
-            | Question::Extra { .. } => false,
-        }
-    }
-
     /// What there is to answer now.
     pub fn answers(&self) -> impl Iterator<Item = Answer> {
         let all = self.decision().answers().iter().copied();

@@ -403,6 +403,21 @@ impl Question {
         matches!(self, Question::Bid { .. } | Question::Sell { .. })
     }
 
+    /// Whether the answer depends on what the stores have room for.
+    #[must_use]
+    pub fn is_about_stores(&self) -> bool {
+        matches!(
+            self,
+            Question::FifthPlantation { .. } | Question::Spices { .. } | Question::Founded { .. }
+        )
+    }
+
+    /// Whether the answer depends on how many cards fit into the hand.
+    #[must_use]
+    pub fn is_about_cards(&self) -> bool {
+        matches!(self, Question::Room { .. } | Question::Resupply { .. })
+    }
+
     /// How many ships, or how many colonists, may be taken.
     #[must_use]
     pub fn of_one_kind(&self) -> Option<u8> {

@@ -47,36 +47,31 @@ pub(super) fn forms(scene: &Scene<'_>) -> Vec<String> {
         (Some(ActionKind::Progress), Some(possible)) => !possible.progress.is_empty(),
         (Some(ActionKind::Found), Some(possible)) => !possible.colonies.is_empty(),
         (Some(ActionKind::Expedition), Some(possible)) => possible.expedition.is_some(),
-        (
-            Some(
-                ActionKind::Progress
-                | ActionKind::Ships
-                | ActionKind::Harvest
-                | ActionKind::Taxes
-                | ActionKind::Expedition
-                | ActionKind::Found,
-            )
-            | None,
-            _,
-        ) => true,
+        (Some(ActionKind::Ships | ActionKind::Harvest | ActionKind::Taxes) | None, _)
+        | (_, None) => true,
     };
     let of = |answer: Answer| -> Vec<String> {
-        match (answer, possible) {
-            (Answer::Order(_, form) | Answer::Action(form), _) => {
-                can_be(&form).then(|| form.to_string()).into_iter().collect()
+        match answer {
+            Answer::Order(_, form) | Answer::Action(form) => {
+                Some(form).filter(can_be).map(|it| it.to_string()).into_iter().collect()
             }
-            (Answer::Around, Some(possible)) => {
-                let has = [
-                    (!possible.tiles.is_empty(), "use <tile>"),
-                    (!possible.cards.is_empty(), "play <card>"),
-                ];
-                has.into_iter().filter(|(has, _)| *has).map(|(_, form)| form.to_owned()).collect()
+            Answer::Around => {
+                possible.into_iter().flat_map(around_forms).map(str::to_owned).collect()
             }
-            (Answer::Around, None) | (Answer::Unlisted(_), _) => Vec::new(),
+            Answer::Unlisted(_) => Vec::new(),
         }
     };
     question.answers().flat_map(of).collect()
 }
+
+/// How a tile or a card around an action is written, as far as there are any.
+fn around_forms(possible: &Possible) -> impl Iterator<Item = &'static str> {
+    let all = [(possible.tiles.is_empty(), USE), (possible.cards.is_empty(), PLAY)];
+    all.into_iter().filter(|(none, _)| !none).map(|(_, form)| form)
+}
+
+const USE: &str = "use <tile>";
+const PLAY: &str = "play <card>";
 
 fn own_lines(scene: &Scene<'_>, question: &Question, answer: Answer) -> Vec<Line> {
     match (answer, question.possible()) {
@@ -194,10 +189,10 @@ fn around(scene: &Scene<'_>, possible: &Possible, before: &str) -> Vec<Line> {
     let form = |form: &str| scene.form(&format!("{before}{form}"));
     let mut lines: Vec<Line> = Vec::new();
     if !possible.tiles.is_empty() {
-        lines.push(scene.say("goa-any-use", &[("order", form("use <tile>").into())]).into());
+        lines.push(scene.say("goa-any-use", &[("order", form(USE).into())]).into());
     }
     if !possible.cards.is_empty() {
-        lines.push(scene.say("goa-any-play", &[("order", form("play <card>").into())]).into());
+        lines.push(scene.say("goa-any-play", &[("order", form(PLAY).into())]).into());
     }
     if lines.is_empty() {
         lines.push(scene.plain("goa-any-around-none").into());

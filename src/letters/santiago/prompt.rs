@@ -46,8 +46,7 @@ pub(super) fn glance(scene: &Scene<'_>) -> Option<String> {
     } else {
         None
     };
-    let money = scene.view.players.iter().find(|player| player.seat == seat)?.money;
-    let money = money.map(|money| scene.say("escudos", &[("count", money.into())]));
+    let money = scene.money().map(|money| scene.say("escudos", &[("count", money.into())]));
     Some(parts::at_a_glance(scene, &what, bids.as_deref(), money))
 }
 

@@ -222,7 +222,7 @@ pub(super) fn facts(scene: &Scene<'_>, question: &Question) -> Block {
 
 impl Scene<'_> {
     /// The reader's money, if it is theirs to know.
-    fn money(&self) -> Option<u32> {
+    pub(super) fn money(&self) -> Option<u32> {
         let seat = self.envelope.seat?;
         self.view.players.iter().find(|player| player.seat == seat)?.money
     }
