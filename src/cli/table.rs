@@ -8,7 +8,7 @@ use crate::{
     desk::{Games, NewSeat, NewTable, showing::ViewerName},
     engine::TableSeed,
 };
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 use clap::Subcommand;
 use std::process::ExitCode;
 
@@ -60,6 +60,17 @@ pub enum Table {
         /// Print JSON
         #[arg(long)]
         json: bool,
+    },
+    /// List the tables that wait for players
+    Waiting {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// End a table that waits for players; those who have joined are told
+    End {
+        /// The table's number
+        id: TableId,
     },
     /// Show a table as a given viewer sees it
     Show {
@@ -121,6 +132,16 @@ impl Table {
                 }
             }
             Table::List { json } => list(config, games, *json)?,
+            Table::Waiting { json } => waiting(config, games, *json)?,
+            Table::End { id } => {
+                if !open_desk(config, games)?.end_gathering(*id)? {
+                    bail!(
+                        "no table {id} waits for players; `monsoon table waiting` lists those that \
+                         do, and `monsoon mod {id} cancel because ...` ends one that has begun"
+                    );
+                }
+                println!("table {id} has ended");
+            }
             Table::Show { id, viewer, json } => {
                 let (shown, words) = open_desk(config, games)?.show(*id, viewer)?;
                 if *json {
@@ -180,6 +201,29 @@ fn list(config: &Config, games: &Games, json: bool) -> Result<()> {
             table.status,
             table.position,
             table.players.join(", ")
+        );
+    }
+    Ok(())
+}
+
+fn waiting(config: &Config, games: &Games, json: bool) -> Result<()> {
+    let tables = open_desk(config, games)?.gatherings()?;
+    if json {
+        return print_json(&tables);
+    }
+    if tables.is_empty() {
+        println!("no table waits for players");
+    }
+    for table in tables {
+        let private = if table.private { "; with a word" } else { "" };
+        println!(
+            "{:>4}  {}  {} of {}  since {}  {}{private}",
+            table.id,
+            table.game,
+            table.joined.len(),
+            table.seats,
+            table.since.format("%F %R UTC"),
+            table.joined.join(", ")
         );
     }
     Ok(())

@@ -16,6 +16,7 @@ use crate::{
     store::{Gathering, Member, StoreError, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// When a table that nobody fills is given up, as an invitation is.
@@ -45,6 +46,20 @@ pub(super) struct Choice<'a> {
     pub(super) options: &'a [(String, String)],
     pub(super) private: bool,
     pub(super) word: Option<&'a str>,
+}
+
+/// A table that waits for players, as its operator sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Gathered {
+    pub id: TableId,
+    pub game: String,
+    /// How many are to play.
+    pub seats: usize,
+    /// Does it take a word to join?
+    pub private: bool,
+    pub since: DateTime<Utc>,
+    /// The names of those who have joined, its maker first.
+    pub joined: Vec<String>,
 }
 
 /// A member at the tables that wait.
@@ -187,10 +202,11 @@ impl Gather<'_> {
         let mut makers: BTreeMap<String, usize> = BTreeMap::new();
         for table in self.tx.read().gatherings()? {
             let mine = table.joined.contains(&self.member.address);
-            let maker = makers.entry(table.joined.first().cloned().unwrap_or_default());
-            let of_maker = maker.or_default();
-            *of_maker += 1;
-            if mine || (table.word.is_none() && *of_maker <= LISTED_OF_ONE) {
+            let of_maker =
+                makers.entry(table.joined.first().cloned().unwrap_or_default()).or_default();
+            let public = table.word.is_none();
+            *of_maker += usize::from(public);
+            if mine || (public && *of_maker <= LISTED_OF_ONE) {
                 waiting.push(self.waiting(&table)?);
             }
         }
@@ -315,16 +331,66 @@ impl Desk {
         let tx = self.store.write()?;
         tx.forget_greeted(day_ago)?;
         for table in expired {
-            tx.end_gathering(table.id, now)?;
             let title = self.settings.games.title(&table.game).to_owned();
             let said = HouseSaid::Expired { table: table.id, title };
-            for address in &table.joined {
-                let Some(member) = tx.read().member(&without_tag(address))? else { continue };
-                let rendered = letter(&self.settings, &member, std::slice::from_ref(&said));
-                let to = (&member, notice::HOUSE);
-                notice::to_member(&tx, &self.settings, to, rendered, None, now)?;
-            }
+            give_up(&tx, &self.settings, &table, &said, now)?;
         }
         Ok(tx.commit()?)
     }
+
+    /// The tables that wait for players, oldest first.
+    ///
+    /// # Errors
+    /// If the store can't be read.
+    pub fn gatherings(&self) -> Result<Vec<Gathered>, DeskError> {
+        let reader = self.store.read();
+        let mut all = Vec::new();
+        for table in reader.gatherings()? {
+            let mut joined = Vec::new();
+            for address in &table.joined {
+                joined.extend(reader.member(&without_tag(address))?.map(|member| member.name));
+            }
+            all.push(Gathered {
+                id: table.id,
+                game: table.game,
+                seats: table.seats,
+                private: table.word.is_some(),
+                since: table.made_at,
+                joined,
+            });
+        }
+        Ok(all)
+    }
+
+    /// The operator ends a table that waits for players: those who have joined are told.
+    /// `false` if there is no such table.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn end_gathering(&mut self, id: TableId) -> Result<bool, DeskError> {
+        let now = self.clock.now();
+        let tx = self.store.write()?;
+        let Some(table) = tx.read().gathering(id)? else { return Ok(false) };
+        let title = self.settings.games.title(&table.game).to_owned();
+        give_up(&tx, &self.settings, &table, &HouseSaid::Ended { table: id, title }, now)?;
+        tx.commit()?;
+        Ok(true)
+    }
+}
+
+/// Nobody waits for players any more, and those who have joined are told why.
+fn give_up(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    table: &Gathering,
+    why: &HouseSaid,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    tx.end_gathering(table.id, now)?;
+    for address in &table.joined {
+        let Some(member) = tx.read().member(&without_tag(address))? else { continue };
+        let rendered = letter(settings, &member, std::slice::from_ref(why));
+        notice::to_member(tx, settings, (&member, notice::HOUSE), rendered, None, now)?;
+    }
+    Ok(())
 }

@@ -120,6 +120,11 @@ pub enum HouseSaid {
         table: TableId,
         title: String,
     },
+    /// The operator has ended it before it began.
+    Ended {
+        table: TableId,
+        title: String,
+    },
     /// There is none that the reader could mean.
     NoTable {
         table: TableId,
@@ -263,6 +268,7 @@ impl Page<'_> {
             }
             HouseSaid::Left { .. }
             | HouseSaid::Expired { .. }
+            | HouseSaid::Ended { .. }
             | HouseSaid::NoTable { .. }
             | HouseSaid::HasSeat { .. }
             | HouseSaid::NotMaker { .. }
@@ -289,12 +295,14 @@ impl Page<'_> {
     /// What takes a headline and a sentence.
     fn plainly(&self, said: &HouseSaid) -> (String, Vec<Block>) {
         let at = |table: &TableId| vec![("table", table.to_string().into())];
+        let titled = |table: &TableId, title: &str| {
+            let title = ("title", clean(title).into());
+            [at(table), vec![title]].concat()
+        };
         let (key, args): (&str, Vec<Arg<'_>>) = match said {
             HouseSaid::Left { table } => ("house-left", at(table)),
-            HouseSaid::Expired { table, title } => {
-                let title = ("title", clean(title).into());
-                ("house-expired", [at(table), vec![title]].concat())
-            }
+            HouseSaid::Expired { table, title } => ("house-expired", titled(table, title)),
+            HouseSaid::Ended { table, title } => ("house-ended", titled(table, title)),
             HouseSaid::NoTable { table } => ("house-no-table", at(table)),
             HouseSaid::HasSeat { table } => ("house-has-seat", at(table)),
             HouseSaid::NotMaker { table } => ("house-not-maker", at(table)),

@@ -57,14 +57,17 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// The addresses of seats that belong to this mailbox: with any tag, or without.
+    /// The addresses of this mailbox, with any tag or without, that players have, mails
+    /// came from, or letters went to.
     ///
     /// # Errors
     /// If it can't be read.
     pub fn addresses_of(self, mailbox: &str) -> Result<Vec<String>, StoreError> {
         let (local, domain) = mailbox.rsplit_once('@').unwrap_or((mailbox, ""));
         let mut statement = self.connection.prepare_cached(
-            "SELECT DISTINCT address FROM seats
+            "SELECT DISTINCT address FROM
+                 (SELECT address FROM seats UNION SELECT sender FROM mail
+                  UNION SELECT address FROM letters UNION SELECT address FROM invitations)
              WHERE address = ?1 || '@' || ?2
                 OR substr(address, 1, length(?1) + 1) = ?1 || '+'
                AND substr(address, -length(?2) - 1) = '@' || ?2

@@ -262,6 +262,62 @@ fn a_table_that_nobody_fills_ends() {
     post.answer(ANNA, "join 1").1[0].says("There is no open table 1");
 }
 
+#[test]
+fn an_operator_ends_a_table_that_waits() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN] {
+        post.sign_up(who);
+    }
+    post.does(ANNA, "new santiago 4 word=mango");
+    post.does(BEN, "join 1 mango");
+    let waiting = post.parlour.desk.gatherings().unwrap();
+    assert_eq!(waiting.len(), 1);
+    assert_eq!(waiting[0].joined, ["Anna", "Ben"]);
+    assert!(waiting[0].private);
+    assert!(post.parlour.desk.end_gathering(TableId(1)).unwrap());
+    let letters = post.parlour.post();
+    assert_eq!(letters.len(), 2, "{letters:?}");
+    letters[0].says("Table 1 has been ended");
+    // A second time there is nothing to end, and nobody is told again.
+    assert!(!post.parlour.desk.end_gathering(TableId(1)).unwrap());
+    assert!(post.parlour.post().is_empty());
+    post.answer(BEN, "join 1 mango").1[0].says("There is no open table 1");
+}
+
+/// Tables with a word don't push a maker's public ones from the list.
+#[test]
+fn two_public_tables_of_a_maker_are_listed() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN] {
+        post.sign_up(who);
+    }
+    for line in ["new santiago 4 word=mango", "new santiago 3", "new santiago 5"] {
+        post.does(ANNA, line);
+    }
+    let listed = post.does(BEN, "tables");
+    for order in ["join 2", "join 3"] {
+        assert!(listed[0].orders().iter().any(|it| it == order), "{order}");
+    }
+    assert!(!listed[0].text.contains("join 1"));
+}
+
+/// Whoever has signed up and wants no letters has more to forget than an address: they are
+/// told where to say so.
+#[test]
+fn a_member_is_not_refused_behind_their_back() {
+    let mut post = Post::new(&format!("[inbound]\nauthserv_id = \"mx.test\"\n{ANYONE}"));
+    for who in [ANNA, BEN] {
+        post.sign_up(who);
+    }
+    let house = post.parlour.desk.own().plain();
+    let verified = "Authentication-Results: mx.test; dmarc=pass header.from=a.example\r\n";
+    let (_, letters) = post.raw(ANNA, &house, verified, "never");
+    assert_eq!(letters.len(), 1, "{letters:?}");
+    post.does(ANNA, "new santiago 2");
+    post.does(BEN, "join 1");
+    assert_eq!(status(&post, 1), Some(Status::Running));
+}
+
 /// People may also be named: they are asked, as ever.
 #[test]
 fn people_may_be_named_as_well() {

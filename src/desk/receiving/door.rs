@@ -83,15 +83,18 @@ impl Work<'_> {
         if let Some(language) = self.greeted(&address)? {
             return self.at_last(&address, language, heard).map(Some);
         }
-        if self.refuses(&heard, &address)? {
+        let member = self.tx.read().member(&without_tag(&address))?.is_some();
+        // A member is asked at their own address, since there is more of them to forget.
+        if !member && self.refuses(&heard, &address)? {
             return Ok(Some(judged(Verdict::CarriedOut, "wants no letters", None)));
         }
         // A player's mail that says something else is the tables' business.
         let asked = self.asked(&lines, &heard)?;
-        if known && !asked.as_ref().is_some_and(|asked| asked.alone) {
+        let leaves_alone = heard.other.is_none() && heard.lines.iter().any(leaves);
+        if known && !leaves_alone && !asked.as_ref().is_some_and(|asked| asked.alone) {
             return Ok(None);
         }
-        if self.tx.read().member(&without_tag(&address))?.is_some() {
+        if member {
             return self.not_so(&address).map(Some);
         }
         // Only mail to the house itself: whoever has a secret address that is none any more

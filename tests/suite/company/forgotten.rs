@@ -71,6 +71,8 @@ fn whoever_wants_it_is_forgotten() {
     for who in [zebedee, ANNA, BEN, CLEO] {
         post.sign_up(who);
     }
+    // Another tag of the same mailbox is theirs, too.
+    post.knock("Zebedee <zebedee+old@z.example>", "tables");
     // A table in play, one that is over, and one that waits.
     post.does(zebedee, "new santiago 3");
     post.does(ANNA, "join 1");
