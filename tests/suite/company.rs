@@ -10,6 +10,7 @@ use monsoon::{
 
 mod forgotten;
 mod probes;
+mod town;
 mod walk;
 
 /// A house that lets strangers in.

@@ -252,13 +252,7 @@ impl Parlour {
     }
 
     pub fn hand_in_by(&mut self, raw: &[u8], source: Source) -> (Received, Vec<Arrived>) {
-        let incoming = Incoming {
-            raw: raw.to_vec(),
-            recipients: Vec::new(),
-            sender: None,
-            source,
-            peer: None,
-        };
+        let incoming = Incoming { source, ..incoming(raw) };
         let received = self.desk.receive(&incoming, raw.len() as u64).unwrap();
         (received, self.post())
     }
@@ -273,14 +267,7 @@ impl Parlour {
     /// The same, but what follows stays in the outbox.
     pub fn drops_in(&mut self, colour: &str, body: &str) {
         let raw = self.reply(colour, body);
-        let incoming = Incoming {
-            recipients: Vec::new(),
-            sender: None,
-            source: Source::Smtp,
-            peer: None,
-            raw: raw.clone(),
-        };
-        self.desk.receive(&incoming, raw.len() as u64).unwrap();
+        self.desk.receive(&incoming(&raw), raw.len() as u64).unwrap();
     }
 
     /// Like `mail`, for orders that must be carried out.
@@ -345,6 +332,17 @@ impl Parlour {
 }
 
 pub const MODERATED: &str = "[moderators]\naddresses = [\"mod@example.org\"]\n";
+
+/// A mail as it comes by SMTP.
+pub fn incoming(raw: &[u8]) -> Incoming {
+    Incoming {
+        raw: raw.to_vec(),
+        recipients: Vec::new(),
+        sender: None,
+        source: Source::Smtp,
+        peer: None,
+    }
+}
 
 /// A letter's bytes, parsed.
 pub fn opened(to: &str, raw: &[u8]) -> Arrived {
