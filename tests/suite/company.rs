@@ -11,6 +11,7 @@ use monsoon::{
 mod forgotten;
 mod probes;
 mod walk;
+mod watch;
 
 /// A house that lets strangers in.
 const ANYONE: &str =
