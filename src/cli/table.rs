@@ -7,9 +7,10 @@ use crate::{
     daemon::open_desk,
     desk::{Games, NewSeat, NewTable, showing::ViewerName},
     engine::TableSeed,
+    store::WatchPace,
 };
 use anyhow::{Result, anyhow, bail};
-use clap::Subcommand;
+use clap::{Subcommand, ValueEnum};
 use std::process::ExitCode;
 
 #[derive(Subcommand)]
@@ -29,7 +30,8 @@ pub enum Table {
         /// reasons=optional if moderators need not give any, archive=public to keep
         /// secrets secret after the end, subjects=one to give all letters the same
         /// subject, press=private to let players write to each other alone or
-        /// press=none not at all, delivery=now to send their words at once; may be
+        /// press=none not at all, delivery=now to send their words at once, watch=open
+        /// to let people watch or watch=word:mango those who know the word; may be
         /// repeated
         #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
         options: Vec<(String, String)>,
@@ -54,6 +56,23 @@ pub enum Table {
         /// Print JSON
         #[arg(long)]
         json: bool,
+    },
+    /// Let somebody watch a table whose players allow it, or list who does
+    Watch {
+        /// The table's number
+        id: TableId,
+        /// Who is to watch; without it, those who do are listed
+        #[arg(
+            help = "Who is to watch: 'NAME <ADDRESS>', or 'NAME <ADDRESS> pl' for letters in Polish; without it, those who do are listed",
+            long, value_name = "WHO", value_parser = seat
+        )]
+        who: Option<NewSeat>,
+        /// When letters are to come
+        #[arg(long, value_enum, default_value = "round")]
+        letters: Letters,
+        /// Let them watch no longer
+        #[arg(long, requires = "who")]
+        stop: bool,
     },
     /// List the tables
     List {
@@ -84,6 +103,15 @@ pub enum Table {
         #[arg(long)]
         json: bool,
     },
+}
+
+/// When those who watch get letters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Letters {
+    /// After each round, and when the game is over
+    Round,
+    /// When the game is over
+    End,
 }
 
 impl Table {
@@ -129,6 +157,29 @@ impl Table {
                             .to_owned()
                     };
                     println!("{next}");
+                }
+            }
+            Table::Watch { id, who, letters, stop } => {
+                let mut desk = open_desk(config, games)?;
+                match who {
+                    None => {
+                        for (name, address) in desk.who_watches(*id)? {
+                            println!("{name} <{address}>");
+                        }
+                    }
+                    Some(who) if *stop => {
+                        let did = desk.end_watching(*id, &who.address)?;
+                        let no = if did { "no longer watches" } else { "does not watch" };
+                        println!("{} {no} table {id}", who.address);
+                    }
+                    Some(who) => {
+                        let pace = match letters {
+                            Letters::Round => WatchPace::Round,
+                            Letters::End => WatchPace::End,
+                        };
+                        desk.let_watch(*id, who, pace)?;
+                        println!("{} watches table {id}", who.name);
+                    }
                 }
             }
             Table::List { json } => list(config, games, *json)?,

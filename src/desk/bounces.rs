@@ -45,6 +45,10 @@ pub fn came_back(
     tx.add_bounce(&bounce, now)?;
     let status = told.status.as_deref().unwrap_or("none told");
     tracing::info!(letter = letter.id, permanent = ?told.permanent, status, "a letter came back");
+    // Nobody waits for those who watch: the first letter that comes back for good ends it.
+    if told.permanent == Some(true) {
+        tx.unwatch_by_letter(letter.id)?;
+    }
     if settings.bounces == 0 || told.permanent != Some(true) {
         return Ok(());
     }

@@ -6,14 +6,17 @@ use super::{
     Desk, DeskError, Settings,
     moderating::who::is_one_person,
     notice,
-    opening::{NewSeat, NewTable, OpenError, check_wish, open_as},
+    opening::{
+        HouseOptions, NO_WORD, NewSeat, NewTable, OpenError, Watching, check_wish, is_entry_word,
+        open_as,
+    },
     secrets::random_hex,
 };
 use crate::{
     basics::TableId,
     letters::{self, House, HouseSaid, OnOffer, Rendered, Waiting},
     mail::address::without_tag,
-    store::{Gathering, Member, StoreError, WriteTx},
+    store::{Gathering, Member, StoreError, WatchRule, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
@@ -30,11 +33,6 @@ const MOST_PLAYED: usize = 10;
 
 /// How many tables of one person a letter lists to others.
 const LISTED_OF_ONE: usize = 2;
-
-/// The fewest letters of a word for entry.
-const SHORTEST_WORD: usize = 4;
-/// And the most.
-const LONGEST_WORD: usize = 40;
 
 /// How many tables a letter lists.
 const LISTED: usize = 20;
@@ -84,12 +82,15 @@ impl Gather<'_> {
             Err(OpenError::Wish(why)) => return Ok(Err(HouseSaid::Wrong { why })),
             Err(OpenError::Desk(error)) => return Err(error),
         }
+        if let Err(why) = may_be_watched(choice) {
+            return Ok(Err(HouseSaid::Wrong { why }));
+        }
         if let Some(why) = self.is_busy()? {
             return Ok(Err(why));
         }
         let made = random_hex::<4>()?;
         let word = choice.private.then(|| choice.word.unwrap_or(&made));
-        if word.is_some_and(|word| !is_word(word)) {
+        if word.is_some_and(|word| !is_entry_word(word)) {
             return Ok(Err(HouseSaid::ShortWord));
         }
         let id = self.tx.gather(choice.game, seats, choice.options, word, self.now)?;
@@ -190,7 +191,10 @@ impl Gather<'_> {
         };
         self.tx.end_gathering(table.id, self.now)?;
         match open_as(self.tx, self.settings, &wish, Some(table.id), self.now) {
-            Ok(_) => Ok(Ok(())),
+            Ok(_) => {
+                self.tx.set_watch(table.id, &watched_by(table))?;
+                Ok(Ok(()))
+            }
             Err(OpenError::Wish(why)) => Ok(Err(HouseSaid::Wrong { why })),
             Err(OpenError::Desk(error)) => Err(error),
         }
@@ -222,7 +226,8 @@ impl Gather<'_> {
                 playing.push((row.id, self.settings.games.title(&row.game).to_owned()));
             }
         }
-        Ok(HouseSaid::Tables { waiting, playing })
+        let watching = self.to_watch()?;
+        Ok(HouseSaid::Tables { waiting, playing, watching })
     }
 
     fn waiting(&self, table: &Gathering) -> Result<Waiting, DeskError> {
@@ -285,9 +290,30 @@ fn called_apart(name: &str, others: &[NewSeat]) -> String {
     apart
 }
 
-fn is_word(word: &str) -> bool {
-    let length = word.chars().count();
-    (SHORTEST_WORD..=LONGEST_WORD).contains(&length) && word.chars().all(char::is_alphanumeric)
+/// Who may watch a table that people have joined: whoever could have joined it, unless its
+/// maker chose otherwise.
+fn watched_by(table: &Gathering) -> WatchRule {
+    let chosen = HouseOptions::take(table.options.clone()).ok().and_then(|(it, _)| it.watch);
+    match (chosen, &table.word) {
+        (Some(Watching::By(rule)), _) => rule,
+        (Some(Watching::ByTheTablesWord) | None, Some(word)) => WatchRule::Word(word.clone()),
+        (Some(Watching::ByTheTablesWord), None) => WatchRule::None,
+        (None, None) => WatchRule::Open,
+    }
+}
+
+/// Whether a table for whoever joins can be watched like this. What is chosen is shown to
+/// others, so no word may stand in it.
+fn may_be_watched(choice: &Choice<'_>) -> Result<(), String> {
+    let (of_house, _) = HouseOptions::take(choice.options.to_vec())?;
+    match of_house.watch {
+        Some(Watching::By(WatchRule::Word(_))) => {
+            Err("write watch=word: those who know the table's word may watch".to_owned())
+        }
+        Some(Watching::ByTheTablesWord) if !choice.private => Err(NO_WORD.to_owned()),
+        Some(Watching::By(WatchRule::Open | WatchRule::None) | Watching::ByTheTablesWord)
+        | None => Ok(()),
+    }
 }
 
 /// The games of the house, and what can be chosen.

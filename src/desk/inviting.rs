@@ -64,6 +64,8 @@ pub(super) fn wants_none(reader: Reader<'_>, address: &str) -> Result<bool, Stor
 
 /// Whoever has this address is invited no more.
 pub(super) fn never(tx: &WriteTx<'_>, address: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+    tx.unwatch_all(address)?;
+    tx.unwatch_all(&without_tag(address))?;
     tx.never_invite(address, now)?;
     tx.never_invite(&without_tag(address), now)
 }

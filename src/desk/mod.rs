@@ -11,6 +11,7 @@
 //! - `salvaging`: a journal was damaged;
 //! - `queue`: what waits, and what a moderator can do about it;
 //! - [`showing`]: what a table looks like from outside;
+//! - `watching`: people who watch a table; `keepsake`: the page of a game that is over;
 //! - `overview`: how things stand in the whole house;
 //! - `games`: the games of a server; `shipped` are those that come with Monsoon;
 //! - `trail`: one id for a mail and its letters in the log;
@@ -25,6 +26,7 @@ mod gathering;
 mod hosted;
 mod importing;
 mod inviting;
+mod keepsake;
 mod limits;
 mod mending;
 mod moderating;
@@ -47,6 +49,7 @@ mod shipped;
 pub mod showing;
 mod table;
 mod trail;
+mod watching;
 mod writing;
 
 pub use crate::failpoint::fail_point;
@@ -63,6 +66,7 @@ pub use rehearsal::rehearse;
 pub use salvaging::{Damage, SalvageError};
 pub use sending::{Report, Reported};
 pub use trail::{TRAIL, trail};
+pub use watching::WatchError;
 
 use crate::{
     basics::Language,

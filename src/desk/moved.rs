@@ -89,6 +89,8 @@ pub fn record(
     if taken.moves {
         tx.end_undo_requests(table)?;
     }
+    let over = moved.is_cancelled() || moved.standings().is_some();
+    tx.moved_before_observers(table, moved.round(), over)?;
     let ended = match () {
         () if moved.is_cancelled() => Some(Status::Cancelled),
         () if moved.standings().is_some() => Some(Status::Finished),

@@ -11,7 +11,9 @@ use crate::{
     basics::{Language, Parts, TableId},
     engine::{Note, Seat, Sentence},
     letters::{self, Rendered},
-    mail::{self, AutoSubmitted, Draft, Mailbox, address::without_tag, compose::is_plain_id},
+    mail::{
+        self, Attachment, AutoSubmitted, Draft, Mailbox, address::without_tag, compose::is_plain_id,
+    },
     store::{Member, ModeratorRow, NewLetter, SeatRow, TableRow, Unseated, Urgency, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
@@ -317,6 +319,44 @@ pub fn to_member(
     queue(tx, settings, notice, now)
 }
 
+/// The kind of letter to somebody who watches a table.
+pub const WATCH: &str = "watch";
+
+/// A letter to somebody who watches a table.
+pub struct ToObserver<'a> {
+    pub table: TableId,
+    pub member: &'a Member,
+    pub rendered: Rendered,
+    /// The number of entries that it tells.
+    pub position: u32,
+    pub enclosed: Vec<Attachment>,
+    /// Their mail and its Message-ID, if it answers one.
+    pub answered: Option<(i64, Option<&'a str>)>,
+}
+
+pub fn to_observer(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    letter: ToObserver<'_>,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let ToObserver { table, member, rendered, position, enclosed, answered } = letter;
+    let to = Mailbox { name: Some(member.name.clone()), address: member.address.clone() };
+    let in_reply_to = answered.and_then(|(_, id)| id).filter(|id| is_plain_id(id));
+    let notice = Notice {
+        kind: WATCH,
+        table: Some(table),
+        position,
+        answers: answered.map(|(mail, _)| mail),
+        in_reply_to: in_reply_to.map(str::to_owned),
+        parts: member.wanted.parts,
+        leave: Some(format!("unwatch {table}")),
+        enclosed,
+        ..Notice::to(to, settings.own.with_token(&member.token), rendered)
+    };
+    queue(tx, settings, notice, now)
+}
+
 /// Writes to an address that may be anybody's, and keeps in mind for a day that this was
 /// done. An answer to `reply_to` confirms the address if it is that of the code.
 pub fn to_stranger(
@@ -346,6 +386,9 @@ struct Notice {
     answers: Option<i64>,
     in_reply_to: Option<String>,
     parts: Parts,
+    /// How its reader asks for no more letters like this, in what words.
+    leave: Option<String>,
+    enclosed: Vec<Attachment>,
 }
 
 impl Notice {
@@ -363,6 +406,8 @@ impl Notice {
             answers: None,
             in_reply_to: None,
             parts: Parts::Both,
+            leave: None,
+            enclosed: Vec::new(),
         }
     }
 
@@ -398,13 +443,14 @@ fn put(
     notice: Notice,
     now: DateTime<Utc>,
 ) -> Result<String, DeskError> {
-    let Notice { kind, to, reply_to, rendered, table, seat, position, answers, in_reply_to, parts } =
-        notice;
+    let Notice { kind, to, reply_to, rendered, table, seat, position, answers, .. } = notice;
+    let Notice { in_reply_to, parts, leave, enclosed, .. } = notice;
     let message_id = format!("notice.{}@{}", random_hex::<12>()?, settings.own.domain());
     let address = to.address.clone();
     let draft = Draft {
         from_name: settings.own.name().to_owned(),
         from_address: reply_to.clone(),
+        leave: leave.map(|words| (reply_to.clone(), words)),
         reply_to,
         to,
         subject: rendered.subject.clone(),
@@ -414,12 +460,11 @@ fn put(
         text: rendered.text.clone(),
         html: rendered.html,
         list_id: format!("notices.{}", settings.own.domain()),
-        leave_at: None,
         auto_submitted: AutoSubmitted::Generated,
         date: now,
         kind: "notice".to_owned(),
         parts,
-        attachments: Vec::new(),
+        attachments: enclosed,
     };
     let raw = mail::compose(&draft)?;
     // Whoever copies an order of ours has written it; a letter without any is known by its
@@ -435,7 +480,11 @@ fn put(
         table,
         seat,
         kind,
-        urgency: if answers.is_some() { Urgency::Now } else { Urgency::Soon },
+        urgency: match kind {
+            _ if answers.is_some() => Urgency::Now,
+            WATCH => Urgency::Whenever,
+            _ => Urgency::Soon,
+        },
         position,
         address: &address,
         subject: &rendered.subject,

@@ -13,7 +13,7 @@ use crate::{
     config::plain_address,
     engine::{Seat, Seats, TableSeed},
     letters::Occasion,
-    store::{PressRule, SeatRow, Status, StoreError, TableRow, WriteTx},
+    store::{PressRule, SeatRow, Status, StoreError, TableRow, WatchRule, WriteTx},
 };
 use chrono::{DateTime, Utc};
 
@@ -143,6 +143,9 @@ pub(super) fn open_as(
     let (clock, options) =
         clocks::take_options(&wish.options, &settings.clock.table).map_err(OpenError::Wish)?;
     let (of_house, options) = HouseOptions::take(options).map_err(OpenError::Wish)?;
+    if kept.is_none() && matches!(of_house.watch, Some(Watching::ByTheTablesWord)) {
+        return Err(OpenError::Wish(NO_WORD.to_owned()));
+    }
     let moderators = check_moderators(&wish.moderators, &settings.own)?;
     let dealt = game.deal(&options, &settings.overrides, seats, &seed).map_err(OpenError::Wish)?;
     let players = dealt.seating.iter().filter_map(|place| wish.seats.get(*place));
@@ -198,7 +201,7 @@ pub(super) fn check_wish(
 }
 
 /// The options of a table that no game knows, besides its clock.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option with two values")]
 pub(super) struct HouseOptions {
     /// Must moderators give reasons?
@@ -211,6 +214,8 @@ pub(super) struct HouseOptions {
     pub(super) press: PressRule,
     /// Is that sent at once?
     pub(super) press_now: bool,
+    /// Who may watch it without playing, if that was chosen?
+    pub(super) watch: Option<Watching>,
 }
 
 impl HouseOptions {
@@ -224,6 +229,7 @@ impl HouseOptions {
             one_subject: take_choice(&mut options, "subjects", [("two", false), ("one", true)])?,
             press: take_press(&mut options)?,
             press_now: take_choice(&mut options, "delivery", [("next", false), ("now", true)])?,
+            watch: take_watch(&mut options)?,
         };
         Ok((taken, options))
     }
@@ -233,8 +239,56 @@ impl HouseOptions {
         tx.set_secret(table, self.secret)?;
         tx.set_one_subject(table, self.one_subject)?;
         tx.set_press(table, self.press)?;
-        tx.set_press_now(table, self.press_now)
+        tx.set_press_now(table, self.press_now)?;
+        match self.watch {
+            Some(Watching::By(rule)) => tx.set_watch(table, &rule),
+            // Whoever opens the table knows its word.
+            Some(Watching::ByTheTablesWord) | None => Ok(()),
+        }
     }
+}
+
+/// Why a table without a word can't be watched by it.
+pub(super) const NO_WORD: &str = "the table has no word; write watch=open or watch=none";
+
+/// Who may watch a table.
+#[derive(Clone)]
+pub(super) enum Watching {
+    By(WatchRule),
+    /// Whoever knows the word by which its players joined.
+    ByTheTablesWord,
+}
+
+/// Takes the option that says who may watch.
+fn take_watch(options: &mut Vec<(String, String)>) -> Result<Option<Watching>, String> {
+    let mut chosen = None;
+    for (_, value) in options.extract_if(.., |(known, _)| known == "watch") {
+        chosen = Some(match value.as_str() {
+            "none" => Watching::By(WatchRule::None),
+            "open" => Watching::By(WatchRule::Open),
+            "word" => Watching::ByTheTablesWord,
+            value => match value.strip_prefix("word:").filter(|word| is_entry_word(word)) {
+                Some(word) => Watching::By(WatchRule::by_word(word)),
+                None => {
+                    return Err("--option watch=…: write none, open, or word: and at least four \
+                                letters, such as word:mango"
+                        .to_owned());
+                }
+            },
+        });
+    }
+    Ok(chosen)
+}
+
+/// The fewest letters of a word for entry.
+const SHORTEST_WORD: usize = 4;
+/// And the most.
+const LONGEST_WORD: usize = 40;
+
+/// Can this be a word that lets people in?
+pub(super) fn is_entry_word(word: &str) -> bool {
+    let length = word.chars().count();
+    (SHORTEST_WORD..=LONGEST_WORD).contains(&length) && word.chars().all(char::is_alphanumeric)
 }
 
 /// Takes the option that says what players may say to each other.

@@ -3,6 +3,7 @@
 use super::{
     DeskError, Settings,
     clocks::Time,
+    keepsake,
     moderating::who,
     press::{self, Spoken},
     receiving::{OTHER_SENDER, UNPROVEN, quiet_kind},
@@ -22,6 +23,7 @@ use crate::{
     store::{NewLetter, SeatRow, TableRow, Urgency, WriteTx},
 };
 use chrono::{DateTime, Utc};
+use std::{cell::OnceCell, rc::Rc};
 
 /// Entries of calendars are numbered by the seconds since 2026, so that a newer one has a
 /// higher number that calendars can hold.
@@ -53,6 +55,8 @@ pub struct Writing<'a> {
     passed: Option<&'a PassedOn>,
     /// What became of the words to other players in it.
     spoken: Option<&'a Spoken>,
+    /// The page of a game that is over, once it is made.
+    page: Rc<OnceCell<Option<Attachment>>>,
 }
 
 impl<'a> Writing<'a> {
@@ -76,6 +80,7 @@ impl<'a> Writing<'a> {
             enclosed: Vec::new(),
             passed: None,
             spoken: None,
+            page: Rc::default(),
         }
     }
 
@@ -95,7 +100,7 @@ impl<'a> Writing<'a> {
     /// The same for one letter, to the owner of these plans.
     #[must_use]
     pub fn telling(&self, stopped: Option<StoppedLine>, done: PlanDone) -> Self {
-        Writing { stopped, done, enclosed: Vec::new(), ..*self }
+        Writing { stopped, done, enclosed: Vec::new(), page: Rc::clone(&self.page), ..*self }
     }
 
     /// What a seat may know about its own plans.
@@ -163,6 +168,9 @@ impl<'a> Writing<'a> {
                 return Ok(());
             }
             self.tx.set_told(self.row.id, seat, self.table.position())?;
+            if let (_, Some(last)) = self.tx.read().watchers_untold(key)? {
+                self.tx.set_watchers_told(key, last)?;
+            }
         }
         while !self.tx.read().press_waiting(key)?.is_empty() {
             let told = press::alone(self.tx.read(), self.row, seat)?;
@@ -210,7 +218,13 @@ impl<'a> Writing<'a> {
             },
             press,
             course: if over { self.table.course() } else { Course::default() },
+            watcher: None,
+            watchers: Vec::new(),
+            enclosed: self.page(occasion).is_some(),
         };
+        if tells_news(occasion) {
+            (envelope.watchers, _) = self.tx.read().watchers_untold((self.row.id, seat))?;
+        }
         envelope.deeds = self.table.deeds(&envelope, Viewer::Seat(seat), player.told)?;
         // Someone who answered an older letter is told what has happened since
         // that one.
@@ -223,6 +237,16 @@ impl<'a> Writing<'a> {
         let rendered = self.table.letter(&envelope, occasion, told)?;
         let calendar = self.deadline(seat, &envelope, &rendered).map(|it| mail::calendar_file(&it));
         Ok(Written { rendered, calendar })
+    }
+
+    /// The page of the game, for a letter that says that it is over; who asked for the
+    /// archive gets it with that.
+    fn page(&self, occasion: &Occasion) -> Option<&Attachment> {
+        let ends = matches!(occasion, Occasion::Over) && self.enclosed.is_empty();
+        if !ends {
+            return None;
+        }
+        self.page.get_or_init(|| keepsake::page(self.tx, self.settings, self.row)).as_ref()
     }
 
     fn reply_to(&self, player: &SeatRow) -> String {
@@ -257,7 +281,7 @@ impl<'a> Writing<'a> {
         let draft = Draft {
             from_name: self.settings.own.name().to_owned(),
             from_address: reply_to.clone(),
-            leave_at: Some(reply_to.clone()),
+            leave: Some((reply_to.clone(), "leave".to_owned())),
             reply_to,
             to: Mailbox { name: Some(player.name.clone()), address: player.address.clone() },
             subject: rendered.subject.clone(),
@@ -275,7 +299,13 @@ impl<'a> Writing<'a> {
             date: self.now,
             kind: kind(occasion).to_owned(),
             parts: player.wanted.parts,
-            attachments: self.enclosed.iter().cloned().chain(calendar).collect(),
+            attachments: self
+                .enclosed
+                .iter()
+                .chain(self.page(occasion))
+                .cloned()
+                .chain(calendar)
+                .collect(),
         };
         let raw = mail::compose(&draft)?;
         let known_lines = known_lines(&rendered.text, &rendered.html);
@@ -309,7 +339,7 @@ struct Written {
 
 /// The largest letter, in bytes of its HTML: mail programs cut off what is larger than
 /// about 100 kB once it is encoded.
-const LARGEST: usize = 60_000;
+pub(super) const LARGEST: usize = 60_000;
 
 /// The lines of a letter by which a quote of it is recognised; either part may
 /// come back as one. Blanks of a sheet are not among them: they do nothing by

@@ -1,6 +1,6 @@
 //! What a letter is told besides the position and why it is written.
 
-use super::{ClockPage, DeedLine, MadeFor, PressPage, Subjects};
+use super::{ClockPage, DeedLine, MadeFor, PressPage, Subjects, Watcher};
 use crate::{
     basics::{Language, TableId},
     engine::{Seat, Sentence, Standing},
@@ -49,6 +49,12 @@ pub struct Envelope {
     pub press: PressPage,
     /// How the game went; empty as long as it is played.
     pub course: Course,
+    /// For a reader who watches the table without playing.
+    pub watcher: Option<Watcher>,
+    /// Who has begun to watch since a player's last letter.
+    pub watchers: Vec<String>,
+    /// Whether the whole game comes with the letter, as a page.
+    pub enclosed: bool,
 }
 
 impl Envelope {
@@ -76,6 +82,9 @@ impl Envelope {
             moderators: ModeratorPage::default(),
             press: PressPage::default(),
             course: Course::default(),
+            watcher: None,
+            watchers: Vec::new(),
+            enclosed: false,
         }
     }
 }

@@ -47,6 +47,16 @@ pub struct Waiting {
     pub starts: bool,
 }
 
+/// A table that can be watched.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Watchable {
+    pub table: TableId,
+    pub title: String,
+    pub names: Vec<String>,
+    /// Does the reader watch it?
+    pub watched: bool,
+}
+
 /// A line of somebody's profile: what it is called, and how it is written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProfileLine {
@@ -94,6 +104,7 @@ pub enum HouseSaid {
     Tables {
         waiting: Vec<Waiting>,
         playing: Vec<(TableId, String)>,
+        watching: Vec<Watchable>,
     },
     Games {
         games: Vec<OnOffer>,
@@ -146,6 +157,32 @@ pub enum HouseSaid {
     TooManyPlayed {
         limit: usize,
     },
+    /// There is no table that the reader may watch under this number.
+    NoWatch {
+        table: TableId,
+    },
+    /// So many watch it already.
+    WatchFull {
+        table: TableId,
+        limit: usize,
+    },
+    /// They watch so many tables already.
+    TooManyWatched {
+        limit: usize,
+    },
+    /// The reader watches it; `rounds` if a letter comes after each round.
+    Watching {
+        table: TableId,
+        rounds: bool,
+    },
+    /// They do not.
+    Unwatched {
+        table: TableId,
+    },
+    /// Its players want nobody to watch any more.
+    WatchClosed {
+        table: TableId,
+    },
     Closed,
     /// A table among people who were named.
     Found(FoundSaid),
@@ -156,6 +193,8 @@ pub enum HouseSaid {
     ShortWord,
     Unknown {
         line: String,
+        /// Does the reader watch tables, and may have meant one?
+        watches: bool,
     },
     /// Lines that the reader may have quoted.
     Doubtful {
@@ -234,7 +273,9 @@ impl Page<'_> {
                 blocks.extend(self.desk());
                 (self.words.plain("house-here-head"), blocks)
             }
-            HouseSaid::Tables { waiting, playing } => self.tables(waiting, playing),
+            HouseSaid::Tables { waiting, playing, watching } => {
+                self.tables(waiting, playing, watching)
+            }
             HouseSaid::Games { games } => self.games(games),
             HouseSaid::Profile { lines, changed } => self.profile(lines, *changed),
             HouseSaid::Opened { table, seats, order, private } => {
@@ -255,9 +296,10 @@ impl Page<'_> {
                 let why = self.para("house-doubt-why", &[]);
                 (self.words.plain("house-doubt-head"), vec![why, quotes])
             }
-            HouseSaid::Unknown { line } => {
+            HouseSaid::Unknown { line, watches } => {
                 let args: [Arg<'_>; 1] = [("line", rich::order(&short(line)).into())];
                 let mut blocks = vec![self.para("house-unknown-why", &args)];
+                blocks.extend(watches.then(|| self.para("house-watch-orders", &[])));
                 blocks.extend(self.desk());
                 (self.words.plain("house-unknown-head"), blocks)
             }
@@ -275,6 +317,12 @@ impl Page<'_> {
             | HouseSaid::TooFew { .. }
             | HouseSaid::TooManyOpen { .. }
             | HouseSaid::TooManyPlayed { .. }
+            | HouseSaid::NoWatch { .. }
+            | HouseSaid::WatchFull { .. }
+            | HouseSaid::TooManyWatched { .. }
+            | HouseSaid::Watching { .. }
+            | HouseSaid::Unwatched { .. }
+            | HouseSaid::WatchClosed { .. }
             | HouseSaid::Closed
             | HouseSaid::Wrong { .. }
             | HouseSaid::BadName
@@ -315,6 +363,17 @@ impl Page<'_> {
             HouseSaid::TooManyPlayed { limit } => {
                 ("house-many-played", vec![("limit", (*limit).into())])
             }
+            HouseSaid::NoWatch { table } => ("house-watch-none", at(table)),
+            HouseSaid::WatchFull { table, limit } => {
+                ("house-watch-full", [at(table), vec![("limit", (*limit).into())]].concat())
+            }
+            HouseSaid::TooManyWatched { limit } => {
+                ("house-watch-many", vec![("limit", (*limit).into())])
+            }
+            HouseSaid::Watching { table, rounds: true } => ("house-watch-rounds", at(table)),
+            HouseSaid::Watching { table, rounds: false } => ("house-watch-end", at(table)),
+            HouseSaid::Unwatched { table } => ("house-unwatched", at(table)),
+            HouseSaid::WatchClosed { table } => ("house-watch-closed", at(table)),
             HouseSaid::Closed => ("house-closed", vec![]),
             HouseSaid::Wrong { why } => ("house-wrong", vec![("why", clean(why).into())]),
             HouseSaid::BadName => ("house-bad-name", vec![]),
@@ -369,7 +428,12 @@ impl Page<'_> {
         ])
     }
 
-    fn tables(&self, waiting: &[Waiting], playing: &[(TableId, String)]) -> (String, Vec<Block>) {
+    fn tables(
+        &self,
+        waiting: &[Waiting],
+        playing: &[(TableId, String)],
+        watching: &[Watchable],
+    ) -> (String, Vec<Block>) {
         let mut blocks = Vec::new();
         if waiting.is_empty() {
             blocks.push(self.para("house-tables-none", &[]));
@@ -391,7 +455,29 @@ impl Page<'_> {
             };
             blocks.push(Block::List(playing.iter().map(line).collect()));
         }
+        blocks.extend(self.to_watch(watching));
         (self.words.plain("house-tables-head"), blocks)
+    }
+
+    /// The tables that the reader watches or may watch.
+    fn to_watch(&self, tables: &[Watchable]) -> Vec<Block> {
+        if tables.is_empty() {
+            return Vec::new();
+        }
+        let mut blocks = vec![Block::Heading(self.words.plain("house-watching").into())];
+        for table in tables {
+            let args: [Arg<'_>; 2] =
+                [("table", table.table.to_string().into()), ("title", clean(&table.title).into())];
+            let line = self.words.say("house-table", &args);
+            blocks.push(Block::Para(format!("{line} – {}", names(&table.names)).into()));
+            let (label, order) = if table.watched {
+                ("watch-stop", format!("unwatch {}", table.table))
+            } else {
+                ("house-watch-do", format!("watch {}", table.table))
+            };
+            blocks.extend(self.buttons(vec![self.button(self.words.plain(label), order)]));
+        }
+        blocks
     }
 
     /// Who has joined a table, and what the reader may do about it.

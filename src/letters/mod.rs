@@ -56,6 +56,7 @@ mod subject;
 mod text;
 mod times;
 mod until;
+mod watching;
 mod why;
 mod words;
 
@@ -69,7 +70,9 @@ pub use envelope::{
     Course, Envelope, ModeratorPage, PassedOn, PlanDone, PlanPage, SheetPage, StandingLine,
     StoppedLine, Tried,
 };
-pub use house::{House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Yes, house};
+pub use house::{
+    House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Watchable, Yes, house,
+};
 pub use invited::{Invited, InvitedTo, invitation};
 pub use notice::{asked_to_sit, claimed, moved, not_seated, offered, passed_on, paused, plain};
 pub use pages::{Pages, news_lines, render};
@@ -78,6 +81,7 @@ pub use printed::without_labels;
 pub use rulebook::{Asks, Rulebook, RulebookError, Topic, may_ask};
 pub use subject::{Subjects, table_name, turn_name, untagged};
 pub use text::lines_that_read_as_orders;
+pub use watching::Watcher;
 pub use why::{
     AgainSaid, Explanation, FoundSaid, Kept, Occasion, Preview, PreviewLine, Quiet, Refusal,
     RulesAsked,

@@ -38,6 +38,12 @@ impl<V> Scene<'_, V> {
         last.unwrap_or(false)
     }
 
+    /// Whether it is for a reader of the journal, rather than for a player or somebody who
+    /// watches.
+    fn reads_the_journal(&self) -> bool {
+        self.envelope.seat.is_none() && self.envelope.watcher.is_none()
+    }
+
     fn is_mine(&self, seat: Seat) -> bool {
         self.envelope.seat == Some(seat)
     }
@@ -407,9 +413,9 @@ impl<V> Teller<'_, V> {
     fn back(&self, told: String, last: u32, goes_on: bool) -> Told {
         let on = if self.scene.is_paused() { "deed-not-over" } else { "deed-goes-on" };
         let on = goes_on.then(|| self.scene.plain(on));
-        let of_seat = self.scene.envelope.seat.is_some();
+        let numbered = self.scene.reads_the_journal();
         let last =
-            (!of_seat).then(|| self.scene.say("deed-last", &[("last", last.to_string().into())]));
+            numbered.then(|| self.scene.say("deed-last", &[("last", last.to_string().into())]));
         let told: Vec<String> = [Some(told), on, last].into_iter().flatten().collect();
         Told::of(told.join(" "))
     }
@@ -460,7 +466,7 @@ impl<V> Teller<'_, V> {
 
     fn amended(&self, entry: u32, seat: Seat, order: Option<&str>) -> Told {
         let mut told = self.say(&yours(self.scene, "deed-amended", seat), vec![self.player(seat)]);
-        if self.scene.envelope.seat.is_none() {
+        if self.scene.reads_the_journal() {
             told = format!("{told} ({entry})");
         }
         let Some(order) = order else { return Told::of(told) };

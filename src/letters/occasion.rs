@@ -25,9 +25,10 @@ pub(crate) fn begin<V>(scene: &Scene<'_, V>) -> Letter {
         [("title", clean(&envelope.title).into()), ("table", envelope.table.to_string().into())]
     };
     // An onlooker is nobody at the table.
-    let kicker = match envelope.seat {
-        None => clean(&envelope.title),
-        Some(_) => words.say("kicker", &table()),
+    let kicker = if envelope.seat.is_some() || envelope.watcher.is_some() {
+        words.say("kicker", &table())
+    } else {
+        clean(&envelope.title)
     };
     let reader = envelope.seat.map(|seat| {
         let look = look(seat);

@@ -11,7 +11,9 @@ use super::rulebook::Rulebook;
 use super::scene::Scene;
 use super::words::{Sentences, Words};
 use super::{Envelope, Occasion, RenderError, Rendered};
-use super::{course, moderated, occasion, parts, plans, preheader, press, refused, rules, times};
+use super::{
+    course, moderated, occasion, parts, plans, preheader, press, refused, rules, times, watching,
+};
 use crate::{
     basics::Language,
     engine::{Seat, Speech},
@@ -200,7 +202,8 @@ pub fn render<V: Pages>(
     if !refused::open(&scene, occasion, &mut letter) {
         parts::open(&scene, occasion, &mut letter);
     }
-    letter.blocks.splice(0..0, moderated::passed(&scene).into_iter().chain(press::sent(&scene)));
+    let above = moderated::passed(&scene).into_iter().chain(press::sent(&scene));
+    letter.blocks.splice(0..0, above.chain(watching::begins(&scene)));
     if envelope.unread {
         letter.blocks.push(Block::Small(words.plain("attachments-unread").into()));
     }
@@ -261,8 +264,9 @@ pub fn render<V: Pages>(
     if is_at_table(occasion) {
         letter.blocks.extend(moderated::house_rules(&scene));
     }
+    watching::foot(&scene, &mut letter, view.stands().over || scene.is_given_up());
     letter.preheader = preheader::preheader(&scene, occasion, &letter);
-    if letter.reader.is_some() {
+    if letter.reader.is_some() || envelope.watcher.is_some() {
         letter.kicker = format!("{} · {}", letter.kicker, V::round(&scene));
     }
     words.finish()?;
@@ -436,6 +440,7 @@ fn over<V: Pages>(
 ) -> Result<(), RenderError> {
     letter.blocks.extend(course::result(scene));
     letter.blocks.extend(course::story(scene, V::part));
+    letter.blocks.extend(watching::enclosed(scene));
     letter.blocks.extend(parts::keepsake(scene));
     let told = parts::told(scene, occasion, V::news(scene, news));
     let told = course::chart(scene).into_iter().chain(told).collect();

@@ -9,7 +9,7 @@ pub use super::replies::taps;
 use super::rich::{Line, order};
 use super::scene::Scene;
 use super::words::Arg;
-use super::{Occasion, brief, moderated, plans, press, rules, seats, times};
+use super::{Occasion, brief, moderated, plans, press, rules, seats, times, watching};
 use crate::engine::{Awaited, Standing};
 
 /// The first lines: what to do, or that there is nothing to do, and why this
@@ -197,6 +197,7 @@ pub(crate) fn told<V>(scene: &Scene<'_, V>, occasion: &Occasion, news: Vec<Line>
         told.insert(0, Block::Heading(scene.plain(head).into()));
     }
     told.extend(press::told(scene));
+    told.extend(watching::told(scene));
     told
 }
 

@@ -38,8 +38,8 @@ pub struct Draft {
     pub html: String,
     /// The table's name for mail filters, such as `table-17.localhost`.
     pub list_id: String,
-    /// The address to mail `leave` to, if its reader can ask for no more letters.
-    pub leave_at: Option<String>,
+    /// How its reader asks for no more letters like this: to which address, and in what words.
+    pub leave: Option<(String, String)>,
     pub auto_submitted: AutoSubmitted,
     pub date: DateTime<Utc>,
     /// The kind of letter, such as `turn`: one lower-case word, for filters.
@@ -97,9 +97,9 @@ pub fn compose(draft: &Draft) -> Result<Vec<u8>, ComposeError> {
         line(&mut mail, &format!("References: {}", ids.join("\r\n ")));
     }
     line(&mut mail, &format!("List-Id: {}", id(&draft.list_id)?));
-    if let Some(address) = &draft.leave_at {
+    if let Some((address, words)) = &draft.leave {
         // RFC 2369. The one-click form of RFC 8058 needs a web server.
-        line(&mut mail, &format!("List-Unsubscribe:\r\n <{}>", leave_link(address)));
+        line(&mut mail, &format!("List-Unsubscribe:\r\n <{}>", leave_link(address, words)));
     }
     line(
         &mut mail,
@@ -135,9 +135,10 @@ pub fn compose(draft: &Draft) -> Result<Vec<u8>, ComposeError> {
 }
 
 /// A mail that asks to leave.
-fn leave_link(address: &str) -> String {
+fn leave_link(address: &str, words: &str) -> String {
     // A plus sign may stand for a space in a link (RFC 6068).
-    format!("mailto:{}?subject=leave", address.replace('%', "%25").replace('+', "%2B"))
+    let address = address.replace('%', "%25").replace('+', "%2B");
+    format!("mailto:{address}?subject={}", words.replace(' ', "%20"))
 }
 
 /// The letter itself as its reader wants it. If that is as text and as HTML, the mail
@@ -377,7 +378,7 @@ mod tests {
             text: "Your turn.\n\nFrom here on: a = b\n.\nżółw  \n".into(),
             html: format!("<p>{}</p>", "żółw ".repeat(100)),
             list_id: "table-17.localhost".into(),
-            leave_at: None,
+            leave: None,
             auto_submitted: AutoSubmitted::Generated,
             date: Utc.with_ymd_and_hms(2026, 11, 1, 9, 5, 3).unwrap(),
             kind: "turn".into(),

@@ -65,7 +65,7 @@ mod tests {
             text: "Red bids 5 = a lot\n\nwrite: bid 6\n".into(),
             html: "<p>Red bids <b>5</b> = a lot</p>".into(),
             list_id: "table-1.example.org".into(),
-            leave_at: None,
+            leave: None,
             auto_submitted: AutoSubmitted::Generated,
             date: "2026-01-02T12:00:00Z".parse().unwrap(),
             kind: "turn".into(),

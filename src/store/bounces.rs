@@ -1,6 +1,6 @@
 //! Bounced letters, and the addresses that are stopped because of them.
 
-use super::{Reader, SeatKey, StoreError, WriteTx, stamp, tables::digest_of, time_at};
+use super::{Reader, SeatKey, StoreError, WriteTx, digest::digest_of, stamp, time_at};
 use crate::{basics::TableId, engine::Seat};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};

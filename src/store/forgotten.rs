@@ -1,12 +1,12 @@
 //! Somebody wants to be forgotten: what the house has of them goes, and what it needs to
 //! prove the draws of others' games stays without their name.
 
-use super::{Reader, SeatKey, Status, StoreError, WriteTx, tables::digest_of};
+use super::{Reader, SeatKey, Status, StoreError, WriteTx, digest::digest_of};
 use crate::engine::Seat;
 use rusqlite::params;
 
 /// What is deleted, by an address.
-const OF_ADDRESS: [&str; 9] = [
+const OF_ADDRESS: [&str; 10] = [
     "UPDATE mail SET raw = x'', sender = NULL, message_id = NULL, recipients = NULL,
             verdict = iif(verdict = 'held', 'ignored', verdict)
      WHERE sender = ?1 OR sender IN (SELECT alias FROM aliases WHERE address = ?1)",
@@ -20,6 +20,7 @@ const OF_ADDRESS: [&str; 9] = [
     "DELETE FROM aliases WHERE address = ?1 OR alias = ?1",
     "UPDATE bounces SET address = '' WHERE address = ?1",
     "DELETE FROM stopped WHERE address = ?1",
+    "DELETE FROM observers WHERE address = ?1",
 ];
 
 impl WriteTx<'_> {

@@ -1,6 +1,6 @@
 //! Tables that wait for players.
 
-use super::{Reader, StoreError, WriteTx, stamp, tables::digest_of, time_at};
+use super::{Reader, StoreError, WriteTx, digest::digest_of, stamp, time_at};
 use crate::basics::TableId;
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};

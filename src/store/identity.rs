@@ -1,7 +1,7 @@
 //! Who may write for a seat: additional addresses, a passphrase, and the question
 //! “was that you?”.
 
-use super::{Reader, SeatKey, StoreError, WriteTx, stamp, tables::digest_of};
+use super::{Reader, SeatKey, StoreError, WriteTx, digest::digest_of, stamp};
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 

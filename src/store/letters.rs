@@ -1,9 +1,7 @@
 //! Letters: the outbox.
 
 use super::{
-    Reader, SeatKey, StoreError, WriteTx, stamp,
-    tables::{digest_of, table_and_seat},
-    time_at,
+    Reader, SeatKey, StoreError, WriteTx, digest::digest_of, stamp, tables::table_and_seat, time_at,
 };
 use crate::{basics::TableId, engine::Seat};
 use chrono::{DateTime, TimeDelta, Utc};

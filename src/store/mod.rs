@@ -12,6 +12,7 @@ mod bytes;
 mod clock;
 mod copy;
 mod damaged;
+mod digest;
 mod forgotten;
 mod gatherings;
 mod identity;
@@ -37,6 +38,7 @@ mod status;
 mod stops;
 mod tables;
 mod wanted;
+mod watching;
 
 pub use absences::AbsenceRow;
 pub use archived::CommentRow;
@@ -65,6 +67,7 @@ pub use seat::SeatKey;
 pub use shelf::{Known, Post, PostCounts, PostId, SeatPost, Sitting};
 pub use status::{AwaitedRow, QueueCounts};
 pub use tables::{SeatRow, Status, TableRow};
+pub use watching::{Observer, WatchPace, WatchRule};
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use place::Place;
@@ -175,7 +178,7 @@ const STATEMENTS: usize = 256;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 28] = [
+const MIGRATIONS: [&str; 29] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -204,6 +207,7 @@ const MIGRATIONS: [&str; 28] = [
     include_str!("migrations/26.sql"),
     include_str!("migrations/27.sql"),
     include_str!("migrations/28.sql"),
+    include_str!("migrations/29.sql"),
 ];
 
 /// The version of the databases that this program writes.

@@ -1,6 +1,6 @@
 //! A table's moderators, and requests that need their permission.
 
-use super::{Reader, StoreError, WriteTx, clock::maybe_time, stamp, tables::digest_of};
+use super::{Reader, StoreError, WriteTx, clock::maybe_time, digest::digest_of, stamp};
 use crate::{basics::TableId, engine::Seat};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};

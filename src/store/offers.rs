@@ -1,9 +1,7 @@
 //! Seats that are offered to another player.
 
 use super::{
-    Reader, SeatKey, StoreError, WriteTx, stamp,
-    tables::{digest_of, table_and_seat},
-    time_at,
+    Reader, SeatKey, StoreError, WriteTx, digest::digest_of, stamp, tables::table_and_seat, time_at,
 };
 use crate::basics::TableId;
 use chrono::{DateTime, Utc};

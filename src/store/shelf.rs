@@ -63,7 +63,7 @@ pub struct PostCounts {
 /// A table's rows, in an order in which they can be deleted: rows that refer to
 /// others first. `mail` comes just before the table itself, since letters, entries
 /// and plans refer to it.
-const OF_A_TABLE: [&str; 20] = [
+const OF_A_TABLE: [&str; 23] = [
     "DELETE FROM bounces WHERE letter_id IN (SELECT id FROM letters WHERE table_id = ?1)",
     // References from other tables' and moderators' rows to this one's mail are
     // cleared, not deleted.
@@ -75,6 +75,9 @@ const OF_A_TABLE: [&str; 20] = [
     "DELETE FROM press_readers WHERE table_id = ?1",
     "DELETE FROM press WHERE table_id = ?1",
     "DELETE FROM again WHERE table_id = ?1",
+    "DELETE FROM observers WHERE table_id = ?1",
+    "DELETE FROM ballots WHERE proposal IN (SELECT id FROM proposals WHERE table_id = ?1)",
+    "DELETE FROM proposals WHERE table_id = ?1",
     "DELETE FROM invitations WHERE table_id = ?1",
     "DELETE FROM comments WHERE table_id = ?1",
     "DELETE FROM journal WHERE table_id = ?1",

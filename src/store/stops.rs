@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 
 /// Times from which something follows a fixed span later.
-const AHEAD: [(&str, &str); 8] = [
+const AHEAD: [(&str, &str); 9] = [
     ("mail", "received_at"),
     ("questions", "asked_at"),
     ("offers", "made_at"),
@@ -15,6 +15,7 @@ const AHEAD: [(&str, &str); 8] = [
     ("press", "at"),
     ("again", "said_at"),
     ("invitations", "asked_at"),
+    ("proposals", "made_at"),
 ];
 
 /// A period in which all clocks stood still: its number, beginning and end.

@@ -1,15 +1,15 @@
 //! Tables and their seats.
 
 use super::{
-    PressRule, Reader, SeatKey, StoreError, WriteTx, clock::maybe_time, stamp, wanted::wanted_from,
+    PressRule, Reader, SeatKey, StoreError, WatchRule, WriteTx, clock::maybe_time,
+    digest::digest_of, stamp, wanted::wanted_from,
 };
 use crate::{
     basics::{Language, TableId, Wanted},
-    engine::{Seat, TableSeed, hex},
+    engine::{Seat, TableSeed},
 };
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, ToSql, params};
-use sha2::{Digest, Sha256};
 use std::fmt;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -82,6 +82,8 @@ pub struct TableRow {
     pub press: PressRule,
     /// Is that sent at once, rather than with the next letter?
     pub press_now: bool,
+    /// Who may watch it without playing.
+    pub watch: WatchRule,
     /// The published commitment to the first seed, if that seed is unknown and the
     /// stored one takes its place.
     pub commitment: Option<String>,
@@ -106,12 +108,6 @@ pub struct SeatRow {
     pub token: String,
     /// The seat has been told the news of all journal entries before this position.
     pub told: u32,
-}
-
-/// The lookup key for a token. Comparing digests reveals nothing about how close a
-/// guess was.
-pub(super) fn digest_of(token: &str) -> String {
-    hex(&Sha256::digest(token.to_lowercase().as_bytes()))
 }
 
 impl SeatRow {
@@ -324,12 +320,14 @@ impl WriteTx<'_> {
         ] {
             self.execute(ending, key)?;
         }
+        // Whoever plays watches no longer.
+        self.unwatch(table, &seat.address)?;
         self.end_questions((table, seat.seat), at)?;
         self.end_offers((table, seat.seat), at)?;
         self.end_press(key)?;
         self.execute(
             "UPDATE seats SET name = ?3, address = ?4, language = ?5, token = ?6,
-                    token_digest = ?7, passphrase = NULL, zone = NULL, remind = NULL, missed = 0,
+                    token_digest = ?7, passphrase = NULL, zone = NULL, remind = NULL, missed = 0, watchers_told = 0,
                     house = (?4 = ''), begun = 0, english_orders = ?8, receipts = ?9,
                     parts = ?10, pace = ?11, calendar = ?12, news_due = NULL,
                     secret_since = (SELECT coalesce(max(id), 0) FROM letters)
@@ -385,7 +383,7 @@ impl WriteTx<'_> {
             self.end_questions((table, row.seat), at)?;
             self.end_offers((table, row.seat), at)?;
             self.execute(
-                "UPDATE seats SET told = ?3, token = ?4, token_digest = ?5,
+                "UPDATE seats SET told = ?3, token = ?4, token_digest = ?5, watchers_told = 0,
                         secret_since = (SELECT coalesce(max(id), 0) FROM letters)
                  WHERE table_id = ?1 AND seat = ?2",
                 params![table, row.seat, row.told, token, digest_of(token)],
@@ -414,6 +412,7 @@ impl WriteTx<'_> {
             params![old, address, stamp(at)],
         )?;
         self.press_untold(seat)?;
+        self.unwatch(seat.0, address)?;
         self.execute(
             "UPDATE letters SET state = 'dropped', dropped_because = 'the player has another address'
              WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting'",
@@ -442,7 +441,7 @@ impl Reader<'_> {
             .connection
             .prepare_cached(
                 "SELECT game, options, seed, status, why, created_at, stage, secret, commitment,
-                        resumes_at, one_subject, press, press_now
+                        resumes_at, one_subject, press, press_now, watch
                  FROM tables WHERE id = ?1",
             )?
             .query_row([id], |row| {
@@ -460,6 +459,7 @@ impl Reader<'_> {
                     row.get(10)?,
                     row.get::<_, String>(11)?,
                     row.get(12)?,
+                    WatchRule::from_stored(row.get(13)?),
                 ))
             })
             .optional()?;
@@ -477,6 +477,7 @@ impl Reader<'_> {
             one_subject,
             press,
             press_now,
+            watch,
         )) = row
         else {
             return Ok(None);
@@ -508,6 +509,7 @@ impl Reader<'_> {
             one_subject,
             press,
             press_now,
+            watch,
             commitment,
             seats,
         }))

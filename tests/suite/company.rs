@@ -12,6 +12,7 @@ mod forgotten;
 mod probes;
 mod town;
 mod walk;
+mod watch;
 
 /// A house that lets strangers in.
 const ANYONE: &str =

@@ -139,7 +139,7 @@ fn draft(letter: Rendered) -> Result<Draft> {
         text: letter.text,
         html: letter.html,
         list_id: format!("table-{}.players.invalid", TableId(1)),
-        leave_at: None,
+        leave: None,
         auto_submitted: AutoSubmitted::Generated,
         date: begin()?,
         kind: "turn".into(),

@@ -9,8 +9,9 @@ use super::{
         DeskError,
         clocks::{as_in_the_house, house_name, take_options},
         games::{AnyGame, Dealt},
-        opening::{HouseOptions, NewSeat, check_count, check_people},
+        opening::{HouseOptions, NewSeat, Watching, check_count, check_people},
         secrets::random_hex,
+        watching,
     },
     said::Person,
     session::{Done, Fail, Session, refuse},
@@ -18,7 +19,7 @@ use super::{
 use crate::{
     basics::{Wanted, person_name},
     engine::{Deed, Seats},
-    store::{SeatRow, Status},
+    store::{SeatRow, Status, WatchRule},
 };
 
 /// The word that takes a choice back.
@@ -110,9 +111,9 @@ impl Session<'_> {
 
     /// Changes an option that `table new --option` takes, or resets it as if it
     /// had never been given.
-    /// What players may say to each other can also be changed later.
+    /// What players may say to each other, and who may watch, can also be changed later.
     pub(super) fn choose(&mut self, key: &str, value: &str) -> Done {
-        if !matches!(key, "press" | "delivery") {
+        if !matches!(key, "press" | "delivery" | "watch") {
             self.must_wait()?;
         }
         let table = self.row.id;
@@ -129,6 +130,7 @@ impl Session<'_> {
             "subjects" => self.tx.set_one_subject(table, of_house.one_subject)?,
             "press" => self.tx.set_press(table, of_house.press)?,
             "delivery" => self.tx.set_press_now(table, of_house.press_now)?,
+            "watch" => return self.choose_watch(of_house.watch),
             _ if of_clock => self.tx.set_clock(table, &clock)?,
             _ => {
                 let mut pairs = self.chosen()?;
@@ -142,6 +144,25 @@ impl Session<'_> {
         let option = format!("{key}={value}");
         self.do_deed(Deed::Choose { option: option.clone() })?;
         Ok(format!("Chosen: {option}. {}", self.seated()))
+    }
+
+    /// Changes who may watch. The word for it is nobody's business but of those who are told.
+    fn choose_watch(&mut self, chosen: Option<Watching>) -> Done {
+        let rule = match chosen {
+            Some(Watching::By(rule)) => rule,
+            None => WatchRule::None,
+            Some(Watching::ByTheTablesWord) => {
+                return Err(refuse("say the word: watch=word:mango"));
+            }
+        };
+        self.tx.set_watch(self.row.id, &rule)?;
+        if rule == WatchRule::None {
+            watching::close(self.tx, self.settings, self.row.id, self.now)?;
+        }
+        self.reload()?;
+        let option = format!("watch={}", rule.word());
+        self.do_deed(Deed::Choose { option: option.clone() })?;
+        Ok(format!("Chosen: {option}."))
     }
 
     fn game(&self) -> Result<&dyn AnyGame, DeskError> {

@@ -87,7 +87,10 @@ impl At<'_> {
         let (tx, table) = (work.tx, self.row.id);
         let Some(wish) = self.same_again(players)? else { return Ok(AgainSaid::CannotBe) };
         let next = match opening::open_at(tx, work.settings, &wish, work.now) {
-            Ok(opened) => opened.id,
+            Ok(opened) => {
+                tx.set_watch(opened.id, &self.row.watch)?;
+                opened.id
+            }
             Err(OpenError::Wish(_)) => return Ok(AgainSaid::CannotBe),
             Err(OpenError::Desk(error)) => return Err(error),
         };

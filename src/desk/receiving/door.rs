@@ -156,6 +156,8 @@ impl Work<'_> {
             | HouseLine::Set(_)
             | HouseLine::Leave(_)
             | HouseLine::Start(_)
+            | HouseLine::Watch(..)
+            | HouseLine::Unwatch(_)
             | HouseLine::ForgetMe { .. }
             | HouseLine::Yes
             | HouseLine::Never => None,

@@ -3,11 +3,11 @@
 
 use super::{
     founding::{self, Founding},
-    lexicon::{Command, House, Invitee, LEXICON, Table, Writer, command, is_yes},
+    lexicon::{Command, House, Invitee, LEXICON, Letters, Press, Table, Writer, command, is_yes},
     shown::Shown,
     time_lines::{self, TimeLine},
 };
-use crate::{basics::TableId, engine::words::fold};
+use crate::{basics::TableId, engine::words::fold, store::WatchPace};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum HouseLine {
@@ -20,6 +20,9 @@ pub(super) enum HouseLine {
     Join(TableId, Option<String>),
     Leave(TableId),
     Start(TableId),
+    /// A table, the word for it, and when letters are to come.
+    Watch(TableId, Option<String>, Option<WatchPace>),
+    Unwatch(TableId),
     /// `sure` if it was confirmed.
     ForgetMe {
         sure: bool,
@@ -95,6 +98,8 @@ fn is_slip(line: &str) -> bool {
     let first = first.trim_end_matches([':', ',']);
     match LEXICON.house.of(first) {
         Some(House::Set | House::Join | House::Leave | House::Start) => true,
+        // «Watch out», «stop that»
+        Some(House::Watch | House::Unwatch) => line.contains(|c: char| c.is_ascii_digit()),
         Some(House::Games | House::Tables | House::Name | House::Private | House::Me) => false,
         None => LEXICON.table.of(first) == Some(Table::New),
     }
@@ -119,19 +124,20 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
             (House::Set, []) => Some(HouseLine::Profile),
             (House::Set, _) => setting(rest).map(HouseLine::Set),
             (House::Join, [_]) => Some(HouseLine::Join(table()?, None)),
-            (House::Join, [_, word]) => {
-                let word = word.trim_end_matches(['.', '!', ',']).to_lowercase();
-                let word = word.strip_prefix("word=").map_or(word.clone(), str::to_owned);
-                Some(HouseLine::Join(table()?, Some(word)))
-            }
+            (House::Join, [_, word]) => Some(HouseLine::Join(table()?, Some(entry(word)))),
             (House::Leave, [_]) => Some(HouseLine::Leave(table()?)),
             (House::Start, [_]) => Some(HouseLine::Start(table()?)),
+            (House::Watch, [_, more @ ..]) => watch(table()?, more),
+            (House::Unwatch, rest) => unwatch(rest),
+            // «dejar de seguir 12»
+            (House::Leave, rest) if rest.iter().any(|it| watches(&clean(it))) => unwatch(rest),
             (
                 House::Games
                 | House::Tables
                 | House::Join
                 | House::Leave
                 | House::Start
+                | House::Watch
                 | House::Name
                 | House::Private
                 | House::Me,
@@ -151,6 +157,45 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
     yes(&first, rest)
         .or_else(|| (command(&first) == Some(Command::Help)).then_some(HouseLine::Games))
         .or_else(|| setting(&words).map(HouseLine::Set))
+}
+
+/// A word for entry, as it is written behind a number.
+fn entry(word: &str) -> String {
+    let word = word.trim_end_matches(['.', '!', ',']).to_lowercase();
+    word.strip_prefix("word=").map_or(word.clone(), str::to_owned)
+}
+
+/// What stands behind `watch 12`: a word, and when letters are to come, in any order.
+fn watch(table: TableId, more: &[&str]) -> Option<HouseLine> {
+    let (mut word, mut pace) = (None, None);
+    for said in more {
+        let lower = said.trim_end_matches(['.', '!', ',']).to_lowercase();
+        let rounds = LEXICON.letters.of(&lower) == Some(Letters::Round);
+        let ends = LEXICON.press.of(&lower) == Some(Press::End);
+        match () {
+            () if LEXICON.letters.of(&lower) == Some(Letters::Filler) => {}
+            () if rounds && pace.is_none() => pace = Some(WatchPace::Round),
+            () if ends && pace.is_none() => pace = Some(WatchPace::End),
+            () if word.is_none() => word = Some(entry(said)),
+            () => return None,
+        }
+    }
+    Some(HouseLine::Watch(table, word, pace))
+}
+
+/// Is this a word for watching?
+fn watches(word: &str) -> bool {
+    LEXICON.house.of(word) == Some(House::Watch)
+}
+
+/// How many words may stand before the number of a table that is watched no longer.
+const BEFORE_NUMBER: usize = 3;
+
+/// «unwatch 12», «stop watching table 12».
+fn unwatch(rest: &[&str]) -> Option<HouseLine> {
+    let (number, before) = rest.split_last()?;
+    let number = number.trim_matches(|c: char| !c.is_alphanumeric()).parse().ok()?;
+    (before.len() <= BEFORE_NUMBER).then_some(HouseLine::Unwatch(TableId(number)))
 }
 
 /// A yes, alone or with a name behind it; or that no more letters are to come.
@@ -197,7 +242,7 @@ mod tests {
     use super::*;
     use crate::{
         basics::{Language, Pace},
-        letters::{self, House, HouseSaid, ProfileLine, ProfilePart, Waiting, Yes},
+        letters::{self, House, HouseSaid, ProfileLine, ProfilePart, Waiting, Watchable, Yes},
     };
 
     /// A letter that is quoted without marks says nothing to the house.
@@ -220,6 +265,14 @@ mod tests {
             HouseSaid::Tables {
                 waiting: vec![waiting.clone()],
                 playing: vec![(TableId(1), "Santiago".into())],
+                watching: [true, false]
+                    .map(|watched| Watchable {
+                        table: TableId(12),
+                        title: "Goa".into(),
+                        names: vec!["Ben".into()],
+                        watched,
+                    })
+                    .to_vec(),
             },
             HouseSaid::Profile {
                 lines: vec![ProfileLine {
@@ -230,8 +283,15 @@ mod tests {
             },
             HouseSaid::Opened { table: TableId(12), seats: 4, order, private: false },
             HouseSaid::Joined { waiting },
-            HouseSaid::Unknown { line: "tables".into() },
+            HouseSaid::Unknown { line: "tables".into(), watches: true },
             HouseSaid::ForgetAsk,
+            HouseSaid::NoWatch { table: TableId(12) },
+            HouseSaid::WatchFull { table: TableId(12), limit: 20 },
+            HouseSaid::TooManyWatched { limit: 10 },
+            HouseSaid::Watching { table: TableId(12), rounds: true },
+            HouseSaid::Watching { table: TableId(12), rounds: false },
+            HouseSaid::Unwatched { table: TableId(12) },
+            HouseSaid::WatchClosed { table: TableId(12) },
             HouseSaid::Closed,
         ];
         for language in Language::ALL {
@@ -277,6 +337,28 @@ mod tests {
             ("rejoindre 12.", Some(HouseLine::Join(table, None))),
             ("join us tonight", None),
             ("leave 12", Some(HouseLine::Leave(table))),
+            ("watch 12", Some(HouseLine::Watch(table, None, None))),
+            ("Watch 12 Mango", Some(HouseLine::Watch(table, Some("mango".into()), None))),
+            ("watch 12 end", Some(HouseLine::Watch(table, None, Some(WatchPace::End)))),
+            (
+                "suivre 12 word=round manche",
+                Some(HouseLine::Watch(table, Some("round".into()), Some(WatchPace::Round))),
+            ),
+            (
+                "obserwuj 12 mango koniec",
+                Some(HouseLine::Watch(table, Some("mango".into()), Some(WatchPace::End))),
+            ),
+            ("følg 12 slut", Some(HouseLine::Watch(table, None, Some(WatchPace::End)))),
+            ("seguir 12 ronda", Some(HouseLine::Watch(table, None, Some(WatchPace::Round)))),
+            ("watch out", None),
+            ("unwatch 12", Some(HouseLine::Unwatch(table))),
+            ("arrête de suivre 12", Some(HouseLine::Unwatch(table))),
+            ("przestań obserwować 12", Some(HouseLine::Unwatch(table))),
+            ("stop 12", Some(HouseLine::Unwatch(table))),
+            ("deja de seguir la 12", Some(HouseLine::Unwatch(table))),
+            ("dejar de seguir 12", Some(HouseLine::Unwatch(table))),
+            ("dejar 12", Some(HouseLine::Leave(table))),
+            ("stop that", None),
             ("begynd 12", Some(HouseLine::Start(table))),
             ("start", None),
             ("forget me", Some(HouseLine::ForgetMe { sure: false })),

@@ -240,6 +240,8 @@ pub(super) enum House {
     Join,
     Leave,
     Start,
+    Watch,
+    Unwatch,
     /// Behind `set`.
     Name,
     /// Behind `new`.

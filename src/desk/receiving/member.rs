@@ -70,7 +70,10 @@ impl Work<'_> {
         if self.bytes > self.settings.max_bytes
             || matches!(self.letter.kind, LetterKind::Unreadable { .. })
         {
-            self.tell_member(member, &[HouseSaid::Unknown { line: "…".to_owned() }])?;
+            self.tell_member(
+                member,
+                &[HouseSaid::Unknown { line: "…".to_owned(), watches: false }],
+            )?;
             return Ok(judged(Verdict::Explained, "to the house, but can't be read", None));
         }
         let ours = self.tx.read().lines_of_notices(&member.address, NOTICES_QUOTED)?;
@@ -105,11 +108,12 @@ impl Work<'_> {
         if heard.lines.is_empty()
             && let Some(line) = heard.other
         {
-            self.tell_member(member, &[HouseSaid::Unknown { line }])?;
+            let watches = !self.tx.read().watched_by(&member.address)?.is_empty();
+            self.tell_member(member, &[HouseSaid::Unknown { line, watches }])?;
             return Ok(judged(Verdict::Explained, "to the house, and not understood", None));
         }
         if let Some(line) = heard.slip {
-            self.tell_member(member, &[HouseSaid::Unknown { line }])?;
+            self.tell_member(member, &[HouseSaid::Unknown { line, watches: false }])?;
             return Ok(judged(Verdict::Refused, "to the house, and not understood", None));
         }
         let (done, gone, refused) = self.tx.attempt(|| {
@@ -173,9 +177,24 @@ impl Work<'_> {
                     Err(why) => Done::Refused(why),
                 });
             }
+            HouseLine::Watch(table, word, pace) => {
+                let answered = (self.mail, self.letter.message_id.as_deref());
+                return Ok(match at.watch(*table, word.as_deref(), *pace, answered)? {
+                    Ok(told) => Done::Said(told),
+                    Err(why) => Done::Refused(why),
+                });
+            }
+            HouseLine::Unwatch(table) => {
+                self.tx.unwatch(*table, &member.address)?;
+                Ok(HouseSaid::Unwatched { table: *table })
+            }
             HouseLine::Leave(table) => at.leave(*table),
             // No letters at all: that is to be forgotten.
-            HouseLine::ForgetMe { sure: false } | HouseLine::Never => Ok(HouseSaid::ForgetAsk),
+            HouseLine::ForgetMe { sure: false } => Ok(HouseSaid::ForgetAsk),
+            HouseLine::Never => {
+                self.tx.unwatch_all(&member.address)?;
+                Ok(HouseSaid::ForgetAsk)
+            }
             HouseLine::ForgetMe { sure: true } => {
                 self.forget(&member)?;
                 return Ok(Done::Gone);
@@ -351,5 +370,5 @@ fn in_doubt(fresh: &FreshText) -> Vec<String> {
 }
 
 fn unknown(text: &str) -> Done {
-    Done::Refused(HouseSaid::Unknown { line: text.to_owned() })
+    Done::Refused(HouseSaid::Unknown { line: text.to_owned(), watches: false })
 }

@@ -38,7 +38,7 @@ fn letter() -> Vec<u8> {
         text: "Your turn.\n\nżółw  \n".into(),
         html: format!("<p>{}</p>", "żółw ".repeat(100)),
         list_id: "table-17.example.org".into(),
-        leave_at: None,
+        leave: None,
         auto_submitted: AutoSubmitted::Generated,
         date: "2026-11-01T09:05:03Z".parse().unwrap(),
         kind: "turn".into(),
