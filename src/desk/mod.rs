@@ -13,6 +13,7 @@
 //! - [`showing`]: what a table looks like from outside;
 //! - `overview`: how things stand in the whole house;
 //! - `games`: the games of a server; `shipped` are those that come with Monsoon;
+//! - `digest`: one letter about several tables;
 //! - `trail`: one id for a mail and its letters in the log;
 //! - `contest`: how strong house players are.
 
@@ -20,6 +21,7 @@ mod bounces;
 mod clocks;
 mod contest;
 mod courtesy;
+mod digest;
 mod games;
 mod gathering;
 mod hosted;

@@ -3,6 +3,7 @@
 use super::{
     DeskError, Settings,
     clocks::Time,
+    digest::{Answers, Part},
     moderating::who,
     press::{self, Spoken},
     receiving::{OTHER_SENDER, UNPROVEN, quiet_kind},
@@ -35,6 +36,8 @@ pub struct Answered<'a> {
     pub message_id: Option<&'a str>,
     /// Whether it had attachments that may have held orders.
     pub unread: bool,
+    /// The letter for several tables that answers it, if there is one.
+    pub together: Option<&'a Answers>,
 }
 
 /// What letters of one moment at one table have in common.
@@ -144,6 +147,12 @@ impl<'a> Writing<'a> {
         let player = self.row.player(seat).filter(|it| !it.address.is_empty());
         let Some(player) = player else { return Ok(()) };
         let key = (self.row.id, seat);
+        if let Some(together) = answers.and_then(|answers| answers.together)
+            && together.takes(key, occasion)
+        {
+            together.put(self.card(seat, occasion, answers)?);
+            return Ok(());
+        }
         if !matches!(occasion, Occasion::Press) {
             let tells = tells_news(occasion);
             let spoken = self.spoken.filter(|_| answers.is_some());
@@ -182,6 +191,28 @@ impl<'a> Writing<'a> {
         answers: Option<Answered<'_>>,
         press: PressPage,
     ) -> Result<Written, DeskError> {
+        let envelope = self.envelope(player, answers, press)?;
+        // Someone who answered an older letter is told what has happened since
+        // that one.
+        let told = match occasion {
+            Occasion::Explained(Explanation::Stale { since: Some(since), .. }) => {
+                player.told.min(*since)
+            }
+            _ => player.told,
+        };
+        let rendered = self.table.letter(&envelope, occasion, told)?;
+        let seat = player.seat;
+        let calendar = self.deadline(seat, &envelope, &rendered).map(|it| mail::calendar_file(&it));
+        Ok(Written { rendered, calendar })
+    }
+
+    /// What a letter says besides the position.
+    fn envelope(
+        &self,
+        player: &SeatRow,
+        answers: Option<Answered<'_>>,
+        press: PressPage,
+    ) -> Result<Envelope, DeskError> {
         let seat = player.seat;
         let over = self.table.standings().is_some();
         let mut envelope = Envelope {
@@ -212,17 +243,34 @@ impl<'a> Writing<'a> {
             course: if over { self.table.course() } else { Course::default() },
         };
         envelope.deeds = self.table.deeds(&envelope, Viewer::Seat(seat), player.told)?;
-        // Someone who answered an older letter is told what has happened since
-        // that one.
-        let told = match occasion {
-            Occasion::Explained(Explanation::Stale { since: Some(since), .. }) => {
-                player.told.min(*since)
-            }
-            _ => player.told,
-        };
-        let rendered = self.table.letter(&envelope, occasion, told)?;
-        let calendar = self.deadline(seat, &envelope, &rendered).map(|it| mail::calendar_file(&it));
-        Ok(Written { rendered, calendar })
+        Ok(envelope)
+    }
+
+    /// A seat's part of a letter about several tables; nothing if nobody reads it. What it
+    /// tells counts as told when the letter is written ([`digest`](super::digest)).
+    pub(super) fn card(
+        &self,
+        seat: Seat,
+        occasion: &Occasion,
+        answers: Option<Answered<'_>>,
+    ) -> Result<Option<Part>, DeskError> {
+        let player = self.row.player(seat).filter(|it| !it.address.is_empty());
+        let Some(player) = player else { return Ok(None) };
+        let tells = tells_news(occasion);
+        let spoken = self.spoken.filter(|_| answers.is_some());
+        let press = press::beside_news(self.tx.read(), self.row, seat, tells, spoken)?;
+        let envelope = self.envelope(player, answers, press.page)?;
+        let card = self.table.card(&envelope, occasion, player.told)?;
+        let position = self.table.position();
+        Ok(Some(Part {
+            seat: (self.row.id, seat),
+            card,
+            token: player.token.clone(),
+            position,
+            told: player.told,
+            tells,
+            press: press.last,
+        }))
     }
 
     fn reply_to(&self, player: &SeatRow) -> String {

@@ -219,7 +219,7 @@ fn offer<V: Pages>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Bloc
 }
 
 /// What was probably meant, as the reader would write it.
-fn meant<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> Option<String> {
+pub(crate) fn meant<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> Option<String> {
     if let Occasion::Refused(refusal) = occasion {
         return refusal.mended.as_deref().map(|line| scene.typed(line));
     }
@@ -229,7 +229,7 @@ fn meant<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> Option<String> {
 }
 
 /// The answers that have no button above.
-fn others_than(meant: Option<String>, mut blocks: Vec<Block>) -> Vec<Block> {
+pub(crate) fn others_than(meant: Option<String>, mut blocks: Vec<Block>) -> Vec<Block> {
     let Some(meant) = meant else { return blocks };
     for block in &mut blocks {
         if let Block::Taps { rows, .. } = block {
@@ -251,7 +251,7 @@ fn count(blocks: &[Block]) -> usize {
 }
 
 /// The first rows of answers, and the last, which is about doing nothing.
-fn few(blocks: Vec<Block>) -> Vec<Block> {
+pub(crate) fn few(blocks: Vec<Block>) -> Vec<Block> {
     let all = count(&blocks);
     let mut seen = 0;
     let mut kept = Vec::new();

@@ -414,6 +414,7 @@ impl WriteTx<'_> {
             params![old, address, stamp(at)],
         )?;
         self.press_untold(seat)?;
+        self.drop_digests(seat, at)?;
         self.execute(
             "UPDATE letters SET state = 'dropped', dropped_because = 'the player has another address'
              WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting'",
