@@ -10,20 +10,17 @@ use super::{
     clocks::Time,
     load,
     secrets::random_hex,
+    together::Part,
     writing::{Writing, known_lines},
 };
 use crate::{
-    basics::{Pace, TableId},
+    basics::TableId,
     engine::Seat,
-    letters::{
-        DigestPage, DigestSaid, Occasion, TableCard, TableNote, TablePart, digest,
-        most_urgent_first,
-    },
+    letters::{DigestPage, DigestSaid, Occasion, TableNote, TablePart, digest, most_urgent_first},
     mail::{self, AutoSubmitted, Draft, Mailbox, compose::is_plain_id},
     store::{NewLetter, NewPart, Reader, SeatKey, SeatRow, TableRow, Urgency, WriteTx},
 };
 use chrono::{DateTime, Utc};
-use std::cell::RefCell;
 
 /// The kinds of these letters.
 pub const DAILY: &str = "digest";
@@ -35,99 +32,6 @@ const MOST: usize = 8;
 
 /// A larger letter, in bytes of its HTML, becomes two.
 const LARGEST: usize = 56_000;
-
-/// A table in such a letter, and what is to be recorded when it is written.
-pub struct Part {
-    pub seat: SeatKey,
-    pub card: TableCard,
-    /// The seat's secret.
-    pub token: String,
-    pub position: u32,
-    /// What the seat had been told before.
-    pub told: u32,
-    /// Does it tell the news since then?
-    pub tells: bool,
-    /// Up to which of the others' words it tells.
-    pub press: Option<i64>,
-}
-
-/// What becomes of the letters that answer one mail for several tables: those about a seat's
-/// own orders are parts of one letter.
-#[derive(Default)]
-pub struct Answers {
-    seat: RefCell<Option<SeatKey>>,
-    parts: RefCell<Vec<Part>>,
-    /// Letters that came by themselves.
-    apart: RefCell<Vec<SeatKey>>,
-}
-
-impl std::fmt::Debug for Answers {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Answers").finish_non_exhaustive()
-    }
-}
-
-impl Answers {
-    /// The lines for this seat are read next.
-    pub fn of(&self, seat: SeatKey) {
-        *self.seat.borrow_mut() = Some(seat);
-    }
-
-    /// Is a letter to this seat a part of the answer? Those that show a whole board, or
-    /// explain something at length, are not.
-    pub fn takes(&self, seat: SeatKey, occasion: &Occasion) -> bool {
-        let is_short = match occasion {
-            Occasion::Turn
-            | Occasion::Receipt
-            | Occasion::Refused(_)
-            | Occasion::Explained(_)
-            | Occasion::Invited => true,
-            Occasion::Welcome
-            | Occasion::Board
-            | Occasion::News { .. }
-            | Occasion::Help
-            | Occasion::Rules(_)
-            | Occasion::Plans
-            | Occasion::Preview(_)
-            | Occasion::Over
-            | Occasion::Sheet
-            | Occasion::Reminder { .. }
-            | Occasion::Away { .. }
-            | Occasion::Clock(_)
-            | Occasion::Offer { .. }
-            | Occasion::Offered { .. }
-            | Occasion::Seated { .. }
-            | Occasion::Replaced { .. }
-            | Occasion::Left { .. }
-            | Occasion::Moderated
-            | Occasion::UndoAsked { .. }
-            | Occasion::Press
-            | Occasion::Again { .. } => false,
-        };
-        let mine = *self.seat.borrow() == Some(seat);
-        let another = self.parts.borrow().iter().any(|part| part.seat == seat);
-        if !is_short || another {
-            self.apart.borrow_mut().push(seat);
-        }
-        mine && is_short && !another
-    }
-
-    pub fn put(&self, part: Option<Part>) {
-        self.parts.borrow_mut().extend(part);
-    }
-
-    /// What there is to say of a seat.
-    pub fn take(&self, seat: SeatKey) -> Option<Part> {
-        let mut parts = self.parts.borrow_mut();
-        let at = parts.iter().position(|part| part.seat == seat)?;
-        Some(parts.remove(at))
-    }
-
-    /// Whether a seat got a letter by itself.
-    pub fn is_apart(&self, seat: SeatKey) -> bool {
-        self.apart.borrow().contains(&seat)
-    }
-}
 
 /// What such a letter is made of.
 pub enum Piece {
@@ -141,18 +45,6 @@ pub struct To<'a> {
     pub zone: chrono_tz::Tz,
     /// The mail that it answers.
     pub answers: Option<(i64, Option<&'a str>)>,
-}
-
-/// The seats that somebody reads of in one daily letter; none if it is one table alone.
-pub fn company(reader: Reader<'_>, player: &SeatRow) -> Result<Vec<SeatKey>, DeskError> {
-    let pace @ Pace::Daily(_) = player.wanted.pace else { return Ok(Vec::new()) };
-    let seats = reader.daily_seats(&player.address, player.language, pace)?;
-    Ok(if seats.len() > 1 { seats } else { Vec::new() })
-}
-
-/// Whether a seat is asked something that no letter has told it.
-pub fn is_untold(player: &SeatRow, asked_at: Option<u32>) -> bool {
-    asked_at.is_some_and(|asked| player.told < asked)
 }
 
 /// Writes the daily letter about these seats, of one person. Several letters if it were too
@@ -356,11 +248,7 @@ fn record(
     Ok(())
 }
 
-fn title(
-    reader: Reader<'_>,
-    settings: &Settings,
-    table: TableId,
-) -> Result<String, DeskError> {
+fn title(reader: Reader<'_>, settings: &Settings, table: TableId) -> Result<String, DeskError> {
     let row = reader.table(table)?;
     Ok(row.map(|row| settings.games.title(&row.game).to_owned()).unwrap_or_default())
 }

@@ -13,7 +13,7 @@
 //! - [`showing`]: what a table looks like from outside;
 //! - `overview`: how things stand in the whole house;
 //! - `games`: the games of a server; `shipped` are those that come with Monsoon;
-//! - `digest`: one letter about several tables;
+//! - `digest`: one letter about several tables; `together`: what it is made of;
 //! - `trail`: one id for a mail and its letters in the log;
 //! - `contest`: how strong house players are.
 
@@ -48,6 +48,7 @@ mod sending;
 mod shipped;
 pub mod showing;
 mod table;
+mod together;
 mod trail;
 mod writing;
 

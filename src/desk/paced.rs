@@ -1,6 +1,9 @@
 //! Letters that ask nothing, for players who want more of them than others, or fewer.
 
-use super::{Desk, DeskError, Settings, clocks::Time, digest, load, table::AnyTable, writing::Writing};
+use super::{
+    Desk, DeskError, Settings, clocks::Time, digest, load, table::AnyTable, together,
+    writing::Writing,
+};
 use crate::{
     basics::{Pace, TableId},
     engine::Seat,
@@ -89,7 +92,7 @@ fn daily_letters_of(
     let writing = Writing::new(tx, settings, &row, &*table, now);
     for seat in due {
         let Some(player) = row.player(seat) else { continue };
-        let together = digest::company(tx.read(), player)?;
+        let together = together::company(tx.read(), player)?;
         if together.contains(&(id, seat)) {
             let pace = player.wanted.pace;
             let (address, language) = (&player.address, player.language);
@@ -103,7 +106,7 @@ fn daily_letters_of(
         let occasion = match asked {
             false => Occasion::News { whole: true },
             // It waited for a letter about several tables, and they have become one.
-            true if digest::is_untold(player, table.asked_at(seat)) => Occasion::Turn,
+            true if together::is_untold(player, table.asked_at(seat)) => Occasion::Turn,
             true => continue,
         };
         if !time.sits_in(seat)? {

@@ -55,7 +55,6 @@ mod wishes;
 use super::{
     Desk, DeskError, Settings,
     bounces::bounce_tag,
-    digest::Answers,
     fail_point, load,
     mending::MendError,
     moved::record,
@@ -63,6 +62,7 @@ use super::{
     sender::{Place, Sender, identify},
     sending::{Report, Reported},
     table::AnyTable,
+    together::Answers,
     trail::{TRAIL, trail, trail_of},
 };
 use crate::{

@@ -105,9 +105,9 @@ impl Place {
     #[must_use]
     pub fn table(&self) -> TableId {
         match self {
-            Place::Seat((table, _), _)
-            | Place::Moderating(table, ..)
-            | Place::Tables(_, table) => *table,
+            Place::Seat((table, _), _) | Place::Moderating(table, ..) | Place::Tables(_, table) => {
+                *table
+            }
             Place::Offered(offer) => offer.seat.0,
         }
     }

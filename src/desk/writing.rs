@@ -3,12 +3,12 @@
 use super::{
     DeskError, Settings,
     clocks::Time,
-    digest::{Answers, Part},
     moderating::who,
     press::{self, Spoken},
     receiving::{OTHER_SENDER, UNPROVEN, quiet_kind},
     secrets::random_hex,
     table::AnyTable,
+    together::{Answers, Part},
 };
 use crate::{
     engine::{Seat, Viewer, plan::Stop},

@@ -112,7 +112,7 @@ pub(crate) fn card<V: Pages>(
     news: &[V::News],
 ) -> Result<TableCard, RenderError> {
     let words = words_of::<V>(envelope);
-    let mut scene = Scene::new(&words, envelope, view);
+    let mut scene = Scene { part: true, ..Scene::new(&words, envelope, view) };
     scene.asks = pages::asks(&scene, occasion);
     let mut letter = occasion::begin(&scene);
     let is_refusal = refused::open(&scene, occasion, &mut letter);
@@ -131,7 +131,9 @@ pub(crate) fn card<V: Pages>(
         blocks.extend(ahead(&scene));
     }
     blocks.extend(times::circumstances(&scene, true));
-    let told = if is_refusal { Vec::new() } else { parts::told(&scene, occasion, V::news(&scene, news)) };
+    let news = if is_refusal { Vec::new() } else { unsaid(&scene, occasion, news) };
+    let told =
+        if is_refusal { Vec::new() } else { parts::told(&scene, occasion, V::news(&scene, &news)) };
     let has_news = !told.is_empty();
     let at = if scene.asks || stands.over { blocks.len() } else { 1 };
     blocks.splice(at..at, told);
@@ -147,6 +149,14 @@ pub(crate) fn card<V: Pages>(
     };
     words.finish()?;
     Ok(card)
+}
+
+/// What happened, without what a receipt's headline says.
+fn unsaid<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, news: &[V::News]) -> Vec<V::News> {
+    let acted = &scene.envelope.plans.done.acted;
+    let heads = matches!(occasion, Occasion::Receipt) && parts::is_headed(scene, scene.asks);
+    let headed = |news: &V::News| heads && acted.iter().any(|order| V::says(scene, news, order));
+    news.iter().filter(|news| !headed(news)).cloned().collect()
 }
 
 fn bold(line: &Line, language: Language) -> Line {
@@ -212,7 +222,7 @@ fn ahead<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     may.into_iter().chain(parts::whole_letter(scene)).collect()
 }
 
-/// Which table it is, whether it waits for its reader, and until when.
+/// Which table it is, and whether it waits for its reader.
 fn head<V: Pages>(scene: &Scene<'_, V>, over: bool) -> CardHead {
     let envelope = scene.envelope;
     let name = subject::subject(scene.words, &envelope.title, envelope.table, false);
@@ -228,21 +238,20 @@ fn head<V: Pages>(scene: &Scene<'_, V>, over: bool) -> CardHead {
 
 /// That it has ended, and everybody's points.
 fn ended<V>(scene: &Scene<'_, V>) -> Vec<String> {
-    let points = scene.envelope.course.standings.iter().map(|place| {
-        format!("{}\u{a0}{}", scene.who(place.seat), place.total)
-    });
+    let points = scene
+        .envelope
+        .course
+        .standings
+        .iter()
+        .map(|place| format!("{}\u{a0}{}", scene.who(place.seat), place.total));
     let points: Vec<String> = points.collect();
     [scene.plain("digest-ended"), points.join(", ")].to_vec()
 }
 
+/// That there is no deadline; one there is stands beside the question.
 fn due<V>(scene: &Scene<'_, V>) -> Option<String> {
-    let now = scene.now()?;
     let mine = scene.envelope.clock.mine.as_ref().filter(|mine| !mine.stopped)?;
-    Some(match mine.by {
-        None => scene.plain("digest-no-deadline"),
-        Some(by) if by <= now => scene.plain("digest-late"),
-        Some(by) => scene.say("digest-by", &[("when", strong(&scene.dates().brief(by)).into())]),
-    })
+    mine.by.is_none().then(|| scene.plain("digest-no-deadline"))
 }
 
 /// Sorts tables: those that wait for their reader first, by their deadlines, then those where
@@ -272,7 +281,7 @@ pub fn digest(
 ) -> Result<Rendered, RenderError> {
     let words = Words::new(page.language);
     let dates = Dates { words: &words, zone: page.zone };
-    let day = dates.day(page.now);
+    let day = dates.date(page.now);
     let counts = Counts::of(&tables);
     let headline = headline(&words, said, &counts);
     let mut blocks = opening(&words, said);
@@ -324,9 +333,8 @@ impl Counts {
             ("digest-ended-name", self.over),
         ];
         let counts = counts.into_iter().filter(|(_, count)| *count > 0);
-        let fact = |(key, count): (&str, usize)| {
-            (words.plain(key), strong(&count.to_string()).into())
-        };
+        let fact =
+            |(key, count): (&str, usize)| (words.plain(key), strong(&count.to_string()).into());
         Block::Facts(counts.map(fact).collect())
     }
 }
@@ -354,9 +362,9 @@ fn opening(words: &Words, said: &DigestSaid) -> Vec<Block> {
     let warning = |why: String| Block::Warning { marked: None, told: vec![why.into()] };
     let quotes = |lines: &[String]| {
         let label = words.plain("digest-line");
-        let quotes = lines.iter().take(MOST_LINES);
-        let quoted = |line: &String| quoted_plainly(words.language(), line);
-        Block::Quotes(quotes.map(|line| Quote::new(label.clone(), &quoted(line))).collect())
+        let named =
+            |line: &String| Quote::new(label.clone(), &quoted_plainly(words.language(), line));
+        Block::Quotes(lines.iter().take(MOST_LINES).map(named).collect())
     };
     match said {
         DigestSaid::Daily => Vec::new(),
@@ -414,7 +422,7 @@ fn preheader(words: &Words, headline: &str, tables: &[TablePart]) -> String {
     let pieces = [("digest-pre-turn", named(true)), ("digest-pre-news", named(false))];
     let pieces = pieces.into_iter().filter(|(_, tables)| !tables.is_empty());
     let told: Vec<String> =
-        pieces.map(|(key, tables)| words.say(key, &[("tables", tables.into())])).collect();
+        pieces.map(|(key, named)| words.say(key, &[("tables", named.into())])).collect();
     let told = if told.is_empty() { sentence(headline) } else { told.join(" ") };
     super::rich::first_of(&told, 100)
 }

@@ -135,7 +135,11 @@ fn warning<V>(scene: &Scene<'_, V>, refused: &Refusal) -> Block {
     if refused.stood > 0 {
         done.push(words.say("carried-out-before", &[("stood", refused.stood.into())]));
     }
-    let rest = if refused.did_something() { "not-carried-out" } else { "nothing-carried-out" };
+    let rest = match (refused.did_something(), scene.part) {
+        (true, _) => "not-carried-out",
+        (false, true) => "nothing-carried-out-here",
+        (false, false) => "nothing-carried-out",
+    };
     done.push(words.say(rest, &others));
     let told = vec![why.into(), strong(&done.join(" ")).into()];
     Block::Warning { marked: Some(marked(words, refused)), told }

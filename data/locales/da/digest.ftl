@@ -12,10 +12,8 @@ digest-ended-name = slut
 digest-ended = slut
 digest-your-turn = din tur
 digest-no-deadline = ingen frist
-digest-late = din tid er gået
-digest-by = inden { $when }
-digest-whole = Alle svar
-digest-whole-note = hele brevet med brættet
+digest-whole = Hele brevet
+digest-whole-note = med alle svar og brættet
 digest-pre-turn = Din tur: { $tables }.
 digest-pre-news = Nyt: { $tables }.
 digest-example = bord 12:
@@ -41,3 +39,8 @@ digest-note-apart = Svaret kommer i sit eget brev.
 digest-note-done = Udført.
 digest-note-nothing = Intet blev udført: for mange mails er blevet besvaret inden for en time.
 digest-note-failed = Det gik galt, og det er ikke din skyld. Intet blev udført her; spillederen ved besked.
+nothing-carried-out-here = { $others ->
+    [0] Intet blev udført ved dette bord.
+    [one] Intet blev udført ved dette bord: dit andet træk her blev også lagt til side.
+   *[other] Intet blev udført ved dette bord: dine { $others } andre træk her blev også lagt til side.
+}

@@ -12,10 +12,8 @@ digest-ended-name = ended
 digest-ended = ended
 digest-your-turn = your turn
 digest-no-deadline = no deadline
-digest-late = your time is up
-digest-by = by { $when }
-digest-whole = All answers
-digest-whole-note = the whole letter, with the board
+digest-whole = The whole letter
+digest-whole-note = with all answers and the board
 digest-pre-turn = Your turn: { $tables }.
 digest-pre-news = News: { $tables }.
 # Which line belongs to which table. The example is a line of its own in an answer.
@@ -42,3 +40,8 @@ digest-note-apart = The answer comes in a letter of its own.
 digest-note-done = Carried out.
 digest-note-nothing = Nothing was carried out: too many mails were answered within the hour.
 digest-note-failed = That failed, through no fault of yours. Nothing was carried out here; the moderators know of it.
+nothing-carried-out-here = { $others ->
+    [0] Nothing was carried out at this table.
+    [one] Nothing was carried out at this table: your other order for it was set aside, too.
+   *[other] Nothing was carried out at this table: your { $others } other orders for it were set aside, too.
+}

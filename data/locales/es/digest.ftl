@@ -12,10 +12,8 @@ digest-ended-name = terminadas
 digest-ended = partida terminada
 digest-your-turn = te toca
 digest-no-deadline = sin plazo
-digest-late = se te acabó el tiempo
-digest-by = antes de: { $when }
-digest-whole = Todas las respuestas
-digest-whole-note = el correo entero, con el tablero
+digest-whole = El correo entero
+digest-whole-note = con todas las respuestas y el tablero
 digest-pre-turn = Te toca: { $tables }.
 digest-pre-news = Novedades: { $tables }.
 digest-example = mesa 12:
@@ -41,3 +39,8 @@ digest-note-apart = La respuesta llega en un correo aparte.
 digest-note-done = Hecho.
 digest-note-nothing = No se ha hecho nada: se han contestado demasiados mensajes en una hora.
 digest-note-failed = Eso falló, y no por tu culpa. Aquí no se ha hecho nada; los moderadores lo saben.
+nothing-carried-out-here = { $others ->
+    [0] No se ha ejecutado nada en esta mesa.
+    [one] No se ha ejecutado nada en esta mesa: tu otra orden para ella también se ha apartado.
+   *[other] No se ha ejecutado nada en esta mesa: tus otras { $others } órdenes para ella también se han apartado.
+}

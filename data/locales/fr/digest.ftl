@@ -12,10 +12,8 @@ digest-ended-name = terminées
 digest-ended = partie terminée
 digest-your-turn = à vous
 digest-no-deadline = sans échéance
-digest-late = votre temps est écoulé
-digest-by = avant { $when }
-digest-whole = Toutes les réponses
-digest-whole-note = la lettre entière, avec le plateau
+digest-whole = Toute la lettre
+digest-whole-note = avec toutes les réponses et le plateau
 digest-pre-turn = À vous : { $tables }.
 digest-pre-news = Nouvelles : { $tables }.
 digest-example = table 12 :
@@ -41,3 +39,8 @@ digest-note-apart = La réponse arrive dans une lettre à part.
 digest-note-done = Exécuté.
 digest-note-nothing = Rien n’a été exécuté : trop de messages ont reçu une réponse en une heure.
 digest-note-failed = Cela a échoué, sans faute de votre part. Rien n’a été exécuté ici ; le modérateur le sait.
+nothing-carried-out-here = { $others ->
+    [0] Rien n’a été exécuté à cette table.
+    [1] Rien n’a été exécuté à cette table : votre autre ordre pour elle a aussi été mis de côté.
+   *[other] Rien n’a été exécuté à cette table : vos { $others } autres ordres pour elle ont aussi été mis de côté.
+}

@@ -14,10 +14,8 @@ digest-ended-name = zakończone
 digest-ended = koniec gry
 digest-your-turn = Twój ruch
 digest-no-deadline = bez terminu
-digest-late = Twój czas minął
-digest-by = do: { $when }
-digest-whole = Wszystkie odpowiedzi
-digest-whole-note = cały list, z planszą
+digest-whole = Cały list
+digest-whole-note = ze wszystkimi odpowiedziami i planszą
 digest-pre-turn = Twój ruch: { $tables }.
 digest-pre-news = Wieści: { $tables }.
 digest-example = stół 12:
@@ -47,3 +45,10 @@ digest-note-apart = Odpowiedź przychodzi w osobnym liście.
 digest-note-done = Wykonano.
 digest-note-nothing = Nic nie wykonano: w ciągu godziny odpowiedzieliśmy na zbyt wiele maili.
 digest-note-failed = To się nie udało, nie z Twojej winy. Tutaj nic nie wykonano; prowadzący o tym wiedzą.
+nothing-carried-out-here = { $others ->
+    [0] Przy tym stole nic nie wykonano.
+    [one] Przy tym stole nic nie wykonano: odłożono też { $others } inne polecenie.
+    [few] Przy tym stole nic nie wykonano: odłożono też { $others } inne polecenia.
+    [many] Przy tym stole nic nie wykonano: odłożono też { $others } innych poleceń.
+   *[other] Przy tym stole nic nie wykonano: odłożono też { $others } innego polecenia.
+}

@@ -1,7 +1,7 @@
 //! When daily letters are due.
 
 use super::{
-    super::{DeskError, digest, paced::pace},
+    super::{DeskError, paced::pace, together},
     Time,
 };
 use crate::{basics::Pace, engine::Seat, timing::instant};
@@ -22,7 +22,7 @@ impl Time<'_> {
     pub fn asks_daily(&self, seat: Seat) -> Result<bool, DeskError> {
         let Some(next) = self.next_daily(seat)? else { return Ok(false) };
         let Some(player) = self.row.player(seat) else { return Ok(false) };
-        let together = digest::company(self.tx.read(), player)?;
+        let together = together::company(self.tx.read(), player)?;
         if !together.contains(&(self.row.id, seat)) {
             return Ok(false);
         }

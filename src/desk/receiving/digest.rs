@@ -8,10 +8,11 @@
 use super::{
     super::{
         DeskError,
-        digest::{self, ANSWER, Answers, NOT_HERE, Piece, To},
+        digest::{self, ANSWER, NOT_HERE, Piece, To},
         notice,
         press::Spoken,
         sender::Sender,
+        together::Answers,
     },
     Judgement, Work, judged,
     lexicon::{Command, command},
@@ -98,13 +99,14 @@ impl Work<'_> {
         let fresh = self.fresh_text(ours)?;
         // What a program put between the letter's lines may not be the author's.
         let mut doubtful = fresh.doubtful.clone();
-        doubtful.extend(fresh.inserted.iter().filter(|line| self.may_matter(&digest, line)).cloned());
+        doubtful
+            .extend(fresh.inserted.iter().filter(|line| self.may_matter(&digest, line)).cloned());
         if !doubtful.is_empty() {
             self.tell_reader(&player, &DigestSaid::Doubtful { lines: doubtful }, Vec::new())?;
             return Ok(judged(Verdict::Explained, "about several tables, but in doubt", None));
         }
         let mut sorted = self.sorted(&digest, &fresh.lines)?;
-        self.for_all_tables(&digest, &mut sorted);
+        for_all_tables(&digest, &mut sorted);
         sorted.rest.retain(|line| line.chars().any(char::is_alphanumeric));
         // Whoever greets, thanks or signs beside an answer is not asked what that is for.
         if !sorted.sections.is_empty() {
@@ -178,23 +180,6 @@ impl Work<'_> {
         let says = |line: &String| line.chars().any(char::is_alphanumeric);
         sorted.sections.retain(|section| section.lines.iter().any(says));
         Ok(sorted)
-    }
-
-    /// A line about letters is for all the tables, as the letter says.
-    fn for_all_tables(&self, digest: &Digest, sorted: &mut Sorted) {
-        let (about, rest): (Vec<String>, Vec<String>) =
-            std::mem::take(&mut sorted.rest).into_iter().partition(|line| is_about_letters(line));
-        sorted.rest = rest;
-        if about.is_empty() {
-            return;
-        }
-        for part in digest.parts.iter().filter(|part| part.theirs) {
-            let table = part.seat.0;
-            match sorted.sections.iter_mut().find(|section| section.table == table) {
-                Some(section) => section.lines.extend(about.iter().cloned()),
-                None => sorted.sections.push(Section { table, lines: about.clone() }),
-            }
-        }
     }
 
     /// Whether a line begins as an order or a command at one of the tables.
@@ -325,6 +310,23 @@ impl Work<'_> {
         // An answer is never too long: whoever asks for much gets letters of their own.
         let _ = digest::write(self.tx, self.settings, &to, said, pieces, self.now)?;
         Ok(())
+    }
+}
+
+/// A line about letters is for all the tables, as the letter says.
+fn for_all_tables(digest: &Digest, sorted: &mut Sorted) {
+    let (about, rest): (Vec<String>, Vec<String>) =
+        std::mem::take(&mut sorted.rest).into_iter().partition(|line| is_about_letters(line));
+    sorted.rest = rest;
+    if about.is_empty() {
+        return;
+    }
+    for part in digest.parts.iter().filter(|part| part.theirs) {
+        let table = part.seat.0;
+        match sorted.sections.iter_mut().find(|section| section.table == table) {
+            Some(section) => section.lines.extend(about.iter().cloned()),
+            None => sorted.sections.push(Section { table, lines: about.clone() }),
+        }
     }
 }
 
