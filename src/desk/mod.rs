@@ -14,6 +14,7 @@
 //! - `watching`: people who watch a table; `keepsake`: the page of a game that is over;
 //! - `overview`: how things stand in the whole house;
 //! - `games`: the games of a server; `shipped` are those that come with Monsoon;
+//! - `digest`: one letter about several tables; `together`: what it is made of;
 //! - `trail`: one id for a mail and its letters in the log;
 //! - `contest`: how strong house players are.
 
@@ -21,6 +22,7 @@ mod bounces;
 mod clocks;
 mod contest;
 mod courtesy;
+mod digest;
 mod games;
 mod gathering;
 mod hosted;
@@ -48,6 +50,7 @@ mod sending;
 mod shipped;
 pub mod showing;
 mod table;
+mod together;
 mod trail;
 mod watching;
 mod writing;

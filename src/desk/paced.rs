@@ -1,13 +1,16 @@
 //! Letters that ask nothing, for players who want more of them than others, or fewer.
 
-use super::{Desk, DeskError, Settings, clocks::Time, load, table::AnyTable, writing::Writing};
+use super::{
+    Desk, DeskError, Settings, clocks::Time, digest, load, table::AnyTable, together,
+    writing::Writing,
+};
 use crate::{
     basics::{Pace, TableId},
     engine::Seat,
     letters::Occasion,
     store::{SeatRow, Status, WriteTx},
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 /// Why a table moved, for a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,10 +91,26 @@ fn daily_letters_of(
     let time = Time::of(tx, settings, &row, now)?;
     let writing = Writing::new(tx, settings, &row, &*table, now);
     for seat in due {
+        let Some(player) = row.player(seat) else { continue };
+        let together = together::company(tx.read(), player)?;
+        if together.contains(&(id, seat)) {
+            let pace = player.wanted.pace;
+            let (address, language) = (&player.address, player.language);
+            let day = now - TimeDelta::days(1);
+            let ended = tx.read().daily_seats_ended(address, language, pace, day)?;
+            digest::write_daily(tx, settings, &[together, ended].concat(), now)?;
+            continue;
+        }
         let asked = table.awaiting().iter().any(|awaited| awaited.seat == seat);
         // A question brings all news along, and so will the first one after an absence.
-        if !asked && !time.sits_in(seat)? {
-            writing.letter(seat, &Occasion::News { whole: true }, None)?;
+        let occasion = match asked {
+            false => Occasion::News { whole: true },
+            // It waited for a letter about several tables, and they have become one.
+            true if together::is_untold(player, table.asked_at(seat)) => Occasion::Turn,
+            true => continue,
+        };
+        if !time.sits_in(seat)? {
+            writing.letter(seat, &occasion, None)?;
         }
     }
     Ok(())

@@ -7,7 +7,7 @@
 //! all that, `bounced` takes reports about our letters, and `copies` recognises a
 //! mail that came before. `press` are players' words to each other, `messages` those to the moderators,
 //! `moderator` is a moderator's own mail. `several` answers a mail for more than
-//! one table. `door` answers strangers who ask, `member` whoever has signed up, `house_lines`
+//! one table, `digest` one that answers a letter about several. `door` answers strangers who ask, `member` whoever has signed up, `house_lines`
 //! reads what they say, `forgetting` forgets them; and `budget` limits how often a seat is answered.
 
 pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
@@ -19,6 +19,7 @@ mod bounced;
 mod budget;
 mod carrying_out;
 mod copies;
+mod digest;
 mod door;
 mod forgetting;
 mod founding;
@@ -61,6 +62,7 @@ use super::{
     sender::{Place, Sender, identify},
     sending::{Report, Reported},
     table::AnyTable,
+    together::Answers,
     trail::{TRAIL, trail, trail_of},
 };
 use crate::{
@@ -290,6 +292,7 @@ fn take_in(
         now,
         passed,
         spoken: Spoken::default(),
+        together: None,
     };
     let Judgement { verdict, why, seat } = work.judge()?;
     tx.judge_mail(mail, verdict, &why, seat)?;
@@ -381,7 +384,7 @@ fn sender_of(
 fn claimed(settings: &Settings, sender: &Sender, trust: Trust) -> Vec<Place> {
     let known = match sender {
         Sender::Newcomer { offer } => is_theirs(offer, trust),
-        Sender::Moderator { .. } => is_proven(settings, trust),
+        Sender::Moderator { .. } | Sender::Tables { .. } => is_proven(settings, trust),
         Sender::Player { .. }
         | Sender::Several { .. }
         | Sender::OtherAddress { .. }
@@ -423,6 +426,8 @@ struct Work<'a> {
     passed: OnceCell<PassedOn>,
     /// What became of its words to other players.
     spoken: Spoken,
+    /// The letter that answers it, if it is for several tables.
+    together: Option<&'a Answers>,
 }
 
 impl Work<'_> {
@@ -468,6 +473,8 @@ impl Work<'_> {
             Sender::Unnamed { seat } => self.seated_as(*seat, false, |at| at.unknown_writer(true)),
             Sender::Member { address, own: true } if self.is_proven() => self.member(address),
             Sender::Member { address, .. } => self.not_so(address),
+            Sender::Tables { digest, own: true, .. } if self.is_proven() => self.tables(*digest),
+            Sender::Tables { digest, .. } => self.not_their_tables(*digest),
             Sender::NoSecret { seat } => {
                 // Players may moderate, too.
                 if self.fresh_moderator()?.is_none()

@@ -12,7 +12,7 @@ use crate::{
     basics::TableId,
     config::TrustPolicy,
     mail::{Letter, OwnAddress, address::without_tag},
-    store::{Member, Offer, Reader, SeatKey, StoreError},
+    store::{Digest, Member, Offer, Reader, SeatKey, StoreError},
 };
 
 /// Who a mail is from.
@@ -76,6 +76,14 @@ pub enum Sender {
         /// Whether the mail comes from that person's address.
         own: bool,
     },
+    /// Somebody who knows the secret of a letter about several tables.
+    Tables {
+        digest: i64,
+        /// One of them.
+        table: TableId,
+        /// Whether the mail comes from its reader's address.
+        own: bool,
+    },
     Nobody,
 }
 
@@ -89,13 +97,17 @@ pub enum Place {
     Moderating(TableId, String, Option<u32>),
     /// An offered seat.
     Offered(Offer),
+    /// Answering a letter about several tables; one of them.
+    Tables(i64, TableId),
 }
 
 impl Place {
     #[must_use]
     pub fn table(&self) -> TableId {
         match self {
-            Place::Seat((table, _), _) | Place::Moderating(table, ..) => *table,
+            Place::Seat((table, _), _) | Place::Moderating(table, ..) | Place::Tables(_, table) => {
+                *table
+            }
             Place::Offered(offer) => offer.seat.0,
         }
     }
@@ -108,6 +120,7 @@ impl Place {
             // The sender of the mail is the owner of the secret.
             Place::Moderating(table, ..) => format!("m{table}"),
             Place::Offered(offer) => format!("o{}.{}", offer.seat.0, offer.seat.1.index()),
+            Place::Tables(digest, _) => format!("d{digest}"),
         }
     }
 }
@@ -125,6 +138,7 @@ impl Sender {
                 Sender::Moderator { table, address, own: true, saw }
             }
             Place::Offered(offer) => Sender::Newcomer { offer },
+            Place::Tables(digest, table) => Sender::Tables { digest, table, own: true },
         })
     }
 
@@ -141,11 +155,13 @@ impl Sender {
                 vec![Place::Moderating(*table, address.clone(), *saw)]
             }
             Sender::Newcomer { offer } => vec![Place::Offered(offer.clone())],
+            Sender::Tables { digest, table, own: true } => vec![Place::Tables(*digest, *table)],
             Sender::Moderator { own: false, .. }
             | Sender::Unnamed { .. }
             | Sender::NoSecret { .. }
             | Sender::Former { .. }
             | Sender::Member { .. }
+            | Sender::Tables { own: false, .. }
             | Sender::Nobody => Vec::new(),
         }
     }
@@ -197,14 +213,26 @@ pub fn identify(
         offers.truncate(1);
     }
     places.extend(offers.into_iter().map(Place::Offered));
+    let own_address = |address: &str| -> Result<bool, StoreError> {
+        Ok(open || writes(address) || reader.aliases(address)?.iter().any(|it| writes(it)))
+    };
+    let mut anothers_tables = None;
+    if let Some(Digest { id, address, parts }) = secrets.digest {
+        let table = parts.first().map_or(TableId(0), |part| part.seat.0);
+        if own_address(&address)? {
+            places.push(Place::Tables(id, table));
+            return Ok(Sender::of(places).unwrap_or(Sender::Nobody));
+        }
+        anothers_tables = Some(Sender::Tables { digest: id, table, own: false });
+    }
     if !only_offers {
         return Ok(Sender::of(places).unwrap_or(Sender::Nobody));
     }
+    if let Some(tables) = anothers_tables.filter(|_| places.is_empty()) {
+        return Ok(tables);
+    }
     if let Some(member) = secrets.member.filter(|_| places.is_empty()) {
-        let own = open || writes(&member.address) || {
-            let others = reader.aliases(&member.address)?;
-            others.iter().any(|other| writes(other))
-        };
+        let own = own_address(&member.address)?;
         return Ok(Sender::Member { address: member.address, own });
     }
     if let Some((table, address, saw)) = for_another.into_iter().next() {
@@ -253,6 +281,8 @@ struct Secrets {
     offers: Vec<Offer>,
     /// Somebody who has signed up.
     member: Option<Member>,
+    /// A letter about several tables.
+    digest: Option<Digest>,
 }
 
 impl Secrets {
@@ -273,6 +303,8 @@ impl Secrets {
                 found.offer(offer);
             } else if let Some(member) = reader.member_by_token(token)? {
                 found.member.get_or_insert(member);
+            } else if let Some(digest) = reader.digest_by_token(tag)? {
+                found.digest.get_or_insert(digest);
             }
         }
         Ok(found)

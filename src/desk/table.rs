@@ -13,7 +13,7 @@ use crate::{
     },
     letters::{
         Course, Envelope, MadeFor, Occasion, RenderError, Rendered, Rulebook, SheetPage,
-        StandingLine,
+        StandingLine, TableCard,
     },
     store::{PlanChangeRow, PlanRow},
 };
@@ -116,6 +116,13 @@ pub trait AnyTable: Mend {
         occasion: &Occasion,
         told: u32,
     ) -> Result<Rendered, RenderError>;
+    /// The same as a part of a letter about several tables.
+    fn card(
+        &self,
+        envelope: &Envelope,
+        occasion: &Occasion,
+        told: u32,
+    ) -> Result<TableCard, RenderError>;
     /// Whether a seat may know of anything that happened since entry `told`.
     fn has_news(&self, seat: Seat, told: u32) -> bool;
     /// The round, from 1.

@@ -9,6 +9,7 @@ use super::{
     receiving::{OTHER_SENDER, UNPROVEN, quiet_kind},
     secrets::random_hex,
     table::AnyTable,
+    together::{Answers, Part},
 };
 use crate::{
     engine::{Seat, Viewer, plan::Stop},
@@ -37,6 +38,8 @@ pub struct Answered<'a> {
     pub message_id: Option<&'a str>,
     /// Whether it had attachments that may have held orders.
     pub unread: bool,
+    /// The letter for several tables that answers it, if there is one.
+    pub together: Option<&'a Answers>,
 }
 
 /// What letters of one moment at one table have in common.
@@ -149,6 +152,12 @@ impl<'a> Writing<'a> {
         let player = self.row.player(seat).filter(|it| !it.address.is_empty());
         let Some(player) = player else { return Ok(()) };
         let key = (self.row.id, seat);
+        if let Some(together) = answers.and_then(|answers| answers.together)
+            && together.takes(key, occasion)
+        {
+            together.put(self.card(seat, occasion, answers)?);
+            return Ok(());
+        }
         if !matches!(occasion, Occasion::Press) {
             let tells = tells_news(occasion);
             let spoken = self.spoken.filter(|_| answers.is_some());
@@ -190,6 +199,28 @@ impl<'a> Writing<'a> {
         answers: Option<Answered<'_>>,
         press: PressPage,
     ) -> Result<Written, DeskError> {
+        let envelope = self.envelope(player, answers, press)?;
+        // Someone who answered an older letter is told what has happened since
+        // that one.
+        let told = match occasion {
+            Occasion::Explained(Explanation::Stale { since: Some(since), .. }) => {
+                player.told.min(*since)
+            }
+            _ => player.told,
+        };
+        let rendered = self.table.letter(&envelope, occasion, told)?;
+        let seat = player.seat;
+        let calendar = self.deadline(seat, &envelope, &rendered).map(|it| mail::calendar_file(&it));
+        Ok(Written { rendered, calendar })
+    }
+
+    /// What a letter says besides the position.
+    fn envelope(
+        &self,
+        player: &SeatRow,
+        answers: Option<Answered<'_>>,
+        press: PressPage,
+    ) -> Result<Envelope, DeskError> {
         let seat = player.seat;
         let over = self.table.standings().is_some();
         let mut envelope = Envelope {
@@ -226,17 +257,34 @@ impl<'a> Writing<'a> {
             (envelope.watchers, _) = self.tx.read().watchers_untold((self.row.id, seat))?;
         }
         envelope.deeds = self.table.deeds(&envelope, Viewer::Seat(seat), player.told)?;
-        // Someone who answered an older letter is told what has happened since
-        // that one.
-        let told = match occasion {
-            Occasion::Explained(Explanation::Stale { since: Some(since), .. }) => {
-                player.told.min(*since)
-            }
-            _ => player.told,
-        };
-        let rendered = self.table.letter(&envelope, occasion, told)?;
-        let calendar = self.deadline(seat, &envelope, &rendered).map(|it| mail::calendar_file(&it));
-        Ok(Written { rendered, calendar })
+        Ok(envelope)
+    }
+
+    /// A seat's part of a letter about several tables; nothing if nobody reads it. What it
+    /// tells counts as told when the letter is written ([`digest`](super::digest)).
+    pub(super) fn card(
+        &self,
+        seat: Seat,
+        occasion: &Occasion,
+        answers: Option<Answered<'_>>,
+    ) -> Result<Option<Part>, DeskError> {
+        let player = self.row.player(seat).filter(|it| !it.address.is_empty());
+        let Some(player) = player else { return Ok(None) };
+        let tells = tells_news(occasion);
+        let spoken = self.spoken.filter(|_| answers.is_some());
+        let press = press::beside_news(self.tx.read(), self.row, seat, tells, spoken)?;
+        let envelope = self.envelope(player, answers, press.page)?;
+        let card = self.table.card(&envelope, occasion, player.told)?;
+        let position = self.table.position();
+        Ok(Some(Part {
+            seat: (self.row.id, seat),
+            card,
+            token: player.token.clone(),
+            position,
+            told: player.told,
+            tells,
+            press: press.last,
+        }))
     }
 
     /// The page of the game, for a letter that says that it is over; who asked for the

@@ -37,6 +37,11 @@ impl Dates<'_> {
         self.words.say("date-day", &self.day_args(local.date()))
     }
 
+    /// The date of a time in the near future or past: `24 November`.
+    pub(crate) fn date(&self, at: DateTime<Utc>) -> String {
+        self.words.say("date-month", &self.month_args(self.local(at).date()))
+    }
+
     /// From one day to another: `from 20 December 2026 to 3 January 2027`.
     pub(crate) fn span(&self, from: NaiveDate, to: NaiveDate) -> String {
         let full = |date| self.words.say("date-year", &self.date_args(date));

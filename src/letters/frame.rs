@@ -119,6 +119,9 @@ pub enum Block {
     Command(String),
     /// Lines that explain the text part's version of a picture.
     TextOnly(Vec<Line>),
+    /// What follows is about one of several tables, up to the end of its card.
+    Card(CardHead),
+    CardEnd,
     /// A picture made of cells: finished HTML, and a fixed-width version of it.
     Picture {
         /// The HTML: table cells with their own styles.
@@ -126,6 +129,17 @@ pub enum Block {
         /// The fixed-width version, row by row.
         text: Vec<String>,
     },
+}
+
+/// Which table a card is about.
+pub struct CardHead {
+    /// An emoji, or nothing.
+    pub picture: &'static str,
+    /// What the table is called.
+    pub name: String,
+    /// That it waits for the reader.
+    pub badge: Option<String>,
+    pub small: Line,
 }
 
 /// A thing as a small picture with its name.

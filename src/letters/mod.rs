@@ -27,6 +27,7 @@ mod clock;
 mod course;
 mod dates;
 mod deeds;
+mod digest;
 mod envelope;
 mod frame;
 mod goa;
@@ -66,6 +67,9 @@ pub use clock::{
     PausePage, Then,
 };
 pub use deeds::{DeedBy, DeedLine, Done, deed_line};
+pub use digest::{
+    DigestPage, DigestSaid, TableCard, TableNote, TablePart, digest, ends_digest, most_urgent_first,
+};
 pub use envelope::{
     Course, Envelope, ModeratorPage, PassedOn, PlanDone, PlanPage, SheetPage, StandingLine,
     StoppedLine, Tried,
@@ -88,6 +92,7 @@ pub use why::{
 };
 
 pub(crate) use changes::changes;
+pub(crate) use digest::card;
 pub(crate) use goa::{boards as goa_boards, drawn as drawn_in_goa, part_name as part_in_goa};
 pub(crate) use moderated::deed_in_words;
 pub(crate) use pages::{decision, news_rich};

@@ -39,6 +39,8 @@ pub trait Pages: Sized {
     const DECISION: &'static str;
     /// What the sheet `extra` is about, for its message.
     const EXTRA: &'static str = "extra";
+    /// A picture of the game beside its name, in letters about several tables.
+    const EMBLEM: &'static str = "";
 
     /// The game's messages.
     fn sentences() -> &'static Sentences;
@@ -275,7 +277,7 @@ pub fn render<V: Pages>(
 
 /// Does a letter ask its reader something? A sealed answer that may still be changed is no
 /// reason to come back.
-fn asks<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
+pub(crate) fn asks<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
     let awaited = scene.envelope.seat.is_some_and(|seat| scene.view.awaits(seat));
     awaited && is_at_table(occasion) && !scene.is_paused() && !scene.is_given_up()
 }

@@ -228,6 +228,11 @@ pub(crate) fn lookups<V>(scene: &Scene<'_, V>, all: bool) -> Option<Block> {
     taps(scene, None, Row::of(buttons.to_vec(), 2))
 }
 
+/// The way to all answers and to the board, from a letter about several tables.
+pub(crate) fn whole_letter<V>(scene: &Scene<'_, V>) -> Option<Block> {
+    taps(scene, None, Row::of(vec![command_tap(scene, "digest-whole", "board")], 1))
+}
+
 /// How to take back what the mail did, in a letter that shows the board.
 pub(crate) fn take_back<V>(scene: &Scene<'_, V>) -> Option<Block> {
     taps(scene, None, Row::of(vec![undo(scene)?], 1))

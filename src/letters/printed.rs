@@ -99,6 +99,8 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
             | Block::Command(_)
             | Block::Cards { .. }
             | Block::Facts(_)
+            | Block::Card(_)
+            | Block::CardEnd
             | Block::Picture { .. } => {}
         }
     }

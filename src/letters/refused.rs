@@ -135,7 +135,11 @@ fn warning<V>(scene: &Scene<'_, V>, refused: &Refusal) -> Block {
     if refused.stood > 0 {
         done.push(words.say("carried-out-before", &[("stood", refused.stood.into())]));
     }
-    let rest = if refused.did_something() { "not-carried-out" } else { "nothing-carried-out" };
+    let rest = match (refused.did_something(), scene.part) {
+        (true, _) => "not-carried-out",
+        (false, true) => "nothing-carried-out-here",
+        (false, false) => "nothing-carried-out",
+    };
     done.push(words.say(rest, &others));
     let told = vec![why.into(), strong(&done.join(" ")).into()];
     Block::Warning { marked: Some(marked(words, refused)), told }
@@ -219,7 +223,7 @@ fn offer<V: Pages>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Bloc
 }
 
 /// What was probably meant, as the reader would write it.
-fn meant<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> Option<String> {
+pub(crate) fn meant<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> Option<String> {
     if let Occasion::Refused(refusal) = occasion {
         return refusal.mended.as_deref().map(|line| scene.typed(line));
     }
@@ -229,7 +233,7 @@ fn meant<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> Option<String> {
 }
 
 /// The answers that have no button above.
-fn others_than(meant: Option<String>, mut blocks: Vec<Block>) -> Vec<Block> {
+pub(crate) fn others_than(meant: Option<String>, mut blocks: Vec<Block>) -> Vec<Block> {
     let Some(meant) = meant else { return blocks };
     for block in &mut blocks {
         if let Block::Taps { rows, .. } = block {
@@ -251,7 +255,7 @@ fn count(blocks: &[Block]) -> usize {
 }
 
 /// The first rows of answers, and the last, which is about doing nothing.
-fn few(blocks: Vec<Block>) -> Vec<Block> {
+pub(crate) fn few(blocks: Vec<Block>) -> Vec<Block> {
     let all = count(&blocks);
     let mut seen = 0;
     let mut kept = Vec::new();

@@ -3,7 +3,7 @@
 
 use super::Printed;
 use super::button::Button;
-use super::frame::{Blank, Block, Letter, Marked, Quote, Table};
+use super::frame::{Blank, Block, CardHead, Letter, Marked, Quote, Table};
 use super::rich::Line;
 use crate::basics::Language;
 
@@ -137,6 +137,8 @@ impl Page {
             Block::Columns(columns) => self.table(&columns.table()),
             Block::Stacks { words, .. } => self.items(words),
             Block::Command(command) => self.lines.push(format!("    {command}")),
+            Block::Card(head) => self.card(head),
+            Block::CardEnd => {}
             Block::Picture { text, .. } => self.lines.extend(text.iter().cloned()),
         }
     }
@@ -159,6 +161,19 @@ impl Page {
         // Too long: the label, then the order after a word of ours.
         self.wrap("  ", &format!("* {}  -", button.label));
         self.wrap("      ", &order.replace(' ', "\u{a0}"));
+    }
+
+    /// The name alone on its line: an answer below it is for that table.
+    fn card(&mut self, head: &CardHead) {
+        self.gap();
+        self.wrap("", &head.name);
+        self.rule('-', &head.name);
+        let small = head.small.text(self.language);
+        let small: Vec<&str> = head.badge.as_deref().into_iter().chain([small.as_str()]).collect();
+        let small: Vec<&str> = small.into_iter().filter(|it| !it.is_empty()).collect();
+        if !small.is_empty() {
+            self.wrap("", &small.join(" · "));
+        }
     }
 
     /// Adds at most one empty line, and none at the top, except before a heading.

@@ -20,21 +20,61 @@ type Bundle = FluentBundle<FluentResource>;
 
 /// The sentences that letters of all games share.
 static HOUSE: Sentences = Sentences::new(|language| match language {
-    Language::En => {
-        &locale!("en", "letters", "clock", "moderated", "press", "house", "watch", "refusals")
-    }
-    Language::Pl => {
-        &locale!("pl", "letters", "clock", "moderated", "press", "house", "watch", "refusals")
-    }
-    Language::Fr => {
-        &locale!("fr", "letters", "clock", "moderated", "press", "house", "watch", "refusals")
-    }
-    Language::Da => {
-        &locale!("da", "letters", "clock", "moderated", "press", "house", "watch", "refusals")
-    }
-    Language::Es => {
-        &locale!("es", "letters", "clock", "moderated", "press", "house", "watch", "refusals")
-    }
+    Language::En => &locale!(
+        "en",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "watch",
+        "refusals",
+        "digest"
+    ),
+    Language::Pl => &locale!(
+        "pl",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "watch",
+        "refusals",
+        "digest"
+    ),
+    Language::Fr => &locale!(
+        "fr",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "watch",
+        "refusals",
+        "digest"
+    ),
+    Language::Da => &locale!(
+        "da",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "watch",
+        "refusals",
+        "digest"
+    ),
+    Language::Es => &locale!(
+        "es",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "watch",
+        "refusals",
+        "digest"
+    ),
 });
 
 /// Messages in all their languages. A game keeps its own in a static.

@@ -5,6 +5,7 @@
 //! in a signature nor below a divider, and if we never sent it. Where nothing
 //! tells, it is [doubtful](FreshText::doubtful), and its author is asked.
 
+mod above;
 mod attribution;
 mod headings;
 mod index;
@@ -18,6 +19,7 @@ use super::phrases::PHRASES;
 use ours::Ours;
 use reader::Reader;
 
+pub use above::{is_table_word, marked_above};
 pub use ours::{Sent, is_line_index, line_index, with_orders};
 
 /// The most lines of a body that are read.

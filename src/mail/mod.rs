@@ -36,7 +36,8 @@ pub use calendar::{Deadline, calendar_file};
 pub use compose::{Attachment, AutoSubmitted, ComposeError, Draft, compose};
 pub use dedup::{dedup_key, raw_key, trace_id};
 pub use fresh_text::{
-    FreshText, Sent, fresh_text, fresh_text_among, is_line_index, line_index, with_orders,
+    FreshText, Sent, fresh_text, fresh_text_among, is_line_index, is_table_word, line_index,
+    marked_above, with_orders,
 };
 pub use html::{LETTER_ID, to_text as html_to_text};
 pub use letter::{Failure, Incoming, Letter, LetterKind, Mailbox, Source};

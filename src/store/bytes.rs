@@ -339,7 +339,11 @@ impl Reader<'_> {
         )
     }
 
-    fn lines(self, sql: &str, of: impl rusqlite::Params) -> Result<Vec<SentLines>, StoreError> {
+    pub(super) fn lines(
+        self,
+        sql: &str,
+        of: impl rusqlite::Params,
+    ) -> Result<Vec<SentLines>, StoreError> {
         let mut statement = self.connection.prepare_cached(sql)?;
         let rows = statement.query_map(of, |row| {
             Ok(SentLines { letter: row.get(0)?, plain: row.get(1)?, index: row.get(2)? })

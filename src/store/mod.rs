@@ -13,6 +13,7 @@ mod clock;
 mod copy;
 mod damaged;
 mod digest;
+mod digests;
 mod forgotten;
 mod gatherings;
 mod identity;
@@ -46,6 +47,7 @@ pub use bounces::{Addressed, NewBounce};
 pub use bytes::{PlainLetter, QUOTABLE, SentLines};
 pub use clock::{Fixed, SeatClock, TableClock, WaitRow};
 pub use copy::{Inspected, Unfit};
+pub use digests::{Digest, DigestPart, NewPart};
 pub use gatherings::Gathering;
 pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
 pub use invitations::{Invitation, Reply};
@@ -178,7 +180,7 @@ const STATEMENTS: usize = 256;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 29] = [
+const MIGRATIONS: [&str; 30] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -208,6 +210,7 @@ const MIGRATIONS: [&str; 29] = [
     include_str!("migrations/27.sql"),
     include_str!("migrations/28.sql"),
     include_str!("migrations/29.sql"),
+    include_str!("migrations/30.sql"),
 ];
 
 /// The version of the databases that this program writes.

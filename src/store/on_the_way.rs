@@ -41,6 +41,9 @@ impl Reader<'_> {
             .query_map(params![seat.0, seat.1, stamp(since), stamp(now)], |row| {
                 Ok(OnTheWay { from: time_at(row, 0)?, to: maybe_time(row, 1)? })
             })?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        let mut letters: Vec<OnTheWay> = rows.collect::<Result<_, _>>()?;
+        letters.extend(self.digests_on_the_way(seat, since, now)?);
+        letters.sort_by_key(|letter| letter.from);
+        Ok(letters)
     }
 }

@@ -413,6 +413,7 @@ impl WriteTx<'_> {
         )?;
         self.press_untold(seat)?;
         self.unwatch(seat.0, address)?;
+        self.drop_digests(seat, at)?;
         self.execute(
             "UPDATE letters SET state = 'dropped', dropped_because = 'the player has another address'
              WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting'",

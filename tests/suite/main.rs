@@ -20,6 +20,7 @@ mod clocks;
 mod company;
 mod copies;
 mod damaged;
+mod digest;
 mod disk;
 mod draws;
 mod faults;

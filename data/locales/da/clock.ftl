@@ -138,7 +138,7 @@ settings-pace = { $pace ->
     [every-move] Du får et brev efter hvert af de andres træk.
     [my-turn] Du får et brev, når du bliver spurgt om noget.
     [round] Du får et brev, når du bliver spurgt om noget, og ét i begyndelsen af hver runde.
-   *[daily] Du får et brev, når du bliver spurgt om noget. Alle andre nyheder kommer én gang om dagen kl. { $time }.
+   *[daily] Du får et brev, når du bliver spurgt om noget. Alle andre nyheder kommer én gang om dagen kl. { $time }. Har du valgt det ved flere borde, kommer der ét brev om dagen om dem alle, med de spørgsmål, der kan vente på det.
 } Skriv ”letters” efterfulgt af { $others } for at ændre det.
 settings-parts = { $parts ->
     [html] De kommer kun som HTML.

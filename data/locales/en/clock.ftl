@@ -138,7 +138,7 @@ settings-pace = { $pace ->
     [every-move] You get a letter after every move of the others.
     [my-turn] You get a letter when something is asked of you.
     [round] You get a letter when something is asked of you, and one at the beginning of each round.
-   *[daily] You get a letter when something is asked of you. All other news comes once a day, at { $time }.
+   *[daily] You get a letter when something is asked of you. All other news comes once a day, at { $time }. If you chose that at several tables, one letter a day is about all of them, with the questions that can wait for it.
 } Write “letters” with { $others } to change that.
 settings-parts = { $parts ->
     [html] They come as HTML alone.

@@ -138,7 +138,7 @@ settings-pace = { $pace ->
     [every-move] Recibes un correo después de cada jugada de los demás.
     [my-turn] Recibes un correo cuando se te pregunta algo.
     [round] Recibes un correo cuando se te pregunta algo y uno al comienzo de cada ronda.
-   *[daily] Recibes un correo cuando se te pregunta algo. Todas las demás noticias llegan una vez al día, a las { $time }.
+   *[daily] Recibes un correo cuando se te pregunta algo. Todas las demás noticias llegan una vez al día, a las { $time }. Si lo elegiste en varias mesas, un correo al día trata de todas, con las preguntas que pueden esperarlo.
 } Escribe «letters» seguido de { $others } para cambiarlo.
 settings-parts = { $parts ->
     [html] Llegan solo como HTML.

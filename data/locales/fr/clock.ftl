@@ -141,7 +141,7 @@ settings-pace = { $pace ->
     [every-move] Vous recevez une lettre après chaque coup des autres.
     [my-turn] Vous recevez une lettre quand on vous demande quelque chose.
     [round] Vous recevez une lettre quand on vous demande quelque chose, et une au début de chaque manche.
-   *[daily] Vous recevez une lettre quand on vous demande quelque chose. Toutes les autres nouvelles arrivent une fois par jour, à { $time }.
+   *[daily] Vous recevez une lettre quand on vous demande quelque chose. Toutes les autres nouvelles arrivent une fois par jour, à { $time }. Si vous l’avez choisi à plusieurs tables, une lettre par jour parle de toutes, avec les questions qui peuvent l’attendre.
 } Écrivez « letters » suivi de { $others } pour changer cela.
 settings-parts = { $parts ->
     [html] Elles arrivent seulement en HTML.

@@ -145,7 +145,7 @@ settings-pace = { $pace ->
     [every-move] Dostajesz list po każdym ruchu innych.
     [my-turn] Dostajesz list, gdy jest do Ciebie pytanie.
     [round] Dostajesz list, gdy jest do Ciebie pytanie, i jeden na początku każdej rundy.
-   *[daily] Dostajesz list, gdy jest do Ciebie pytanie. Wszystkie inne wieści przychodzą raz dziennie, o godz. { $time }.
+   *[daily] Dostajesz list, gdy jest do Ciebie pytanie. Wszystkie inne wieści przychodzą raz dziennie, o godz. { $time }. Jeśli tak jest przy kilku stołach, raz dziennie przychodzi jeden list o wszystkich, razem z pytaniami, które mogą na niego poczekać.
 } Napisz „letters” i { $others }, aby to zmienić.
 settings-parts = { $parts ->
     [html] Przychodzą tylko jako HTML.

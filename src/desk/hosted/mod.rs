@@ -17,7 +17,7 @@ use crate::{
     },
     letters::{
         self, Course, Envelope, MadeBy, MadeFor, Occasion, Pages, RenderError, Rendered, Rulebook,
-        SheetPage, StandingLine,
+        SheetPage, StandingLine, TableCard,
     },
     store::PlanRow,
 };
@@ -325,6 +325,17 @@ impl<G: Playable> AnyTable for Hosted<G> {
         let viewer = envelope.seat.map_or(Viewer::Public, Viewer::Seat);
         let news = Match::news(&self.entries, told, viewer);
         letters::render(envelope, occasion, &self.game().view(viewer), &news)
+    }
+
+    fn card(
+        &self,
+        envelope: &Envelope,
+        occasion: &Occasion,
+        told: u32,
+    ) -> Result<TableCard, RenderError> {
+        let viewer = envelope.seat.map_or(Viewer::Public, Viewer::Seat);
+        let news = Match::news(&self.entries, told, viewer);
+        letters::card(envelope, occasion, &self.game().view(viewer), &news)
     }
 
     fn has_news(&self, seat: Seat, told: u32) -> bool {

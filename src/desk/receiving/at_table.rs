@@ -198,7 +198,12 @@ impl At<'_> {
 
     pub(super) fn answered(&self) -> Answered<'_> {
         let Letter { message_id, unread, .. } = self.work.letter;
-        Answered { mail: self.work.mail, message_id: message_id.as_deref(), unread: *unread > 0 }
+        Answered {
+            mail: self.work.mail,
+            message_id: message_id.as_deref(),
+            unread: *unread > 0,
+            together: self.work.together,
+        }
     }
 
     fn explain(&self, explanation: Explanation) -> Result<Judgement, DeskError> {

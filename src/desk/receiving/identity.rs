@@ -231,6 +231,7 @@ impl Work<'_> {
             | Sender::Newcomer { .. }
             | Sender::Moderator { .. }
             | Sender::Member { .. }
+            | Sender::Tables { .. }
             | Sender::Nobody => held.saw,
         };
         let sender = match found {
@@ -243,6 +244,7 @@ impl Work<'_> {
             | Sender::Newcomer { .. }
             | Sender::Moderator { .. }
             | Sender::Member { .. }
+            | Sender::Tables { .. }
             | Sender::Nobody => Sender::Player { seat, saw },
         };
         let own: Vec<Place> =
@@ -257,6 +259,7 @@ impl Work<'_> {
             mail: held.id,
             passed: OnceCell::new(),
             spoken: Spoken::default(),
+            together: None,
             ..*self
         };
         work.seated(seat, |at| at.for_here(saw))

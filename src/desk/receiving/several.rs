@@ -22,7 +22,7 @@ impl Work<'_> {
     pub(super) fn several(&self, places: &[Place]) -> Result<Judgement, DeskError> {
         let seat = places.iter().find_map(|place| match place {
             Place::Seat(seat, saw) => Some((*seat, *saw)),
-            Place::Moderating(..) | Place::Offered(..) => None,
+            Place::Moderating(..) | Place::Offered(..) | Place::Tables(..) => None,
         });
         match seat {
             Some((seat, _)) if self.is_proven() => self.limited(seat, true, |at| at.for_here(None)),

@@ -28,6 +28,10 @@ use crate::{
 
 /// How many of our letters are searched for lines that a mail quotes.
 pub(super) const LETTERS_QUOTED: u32 = 40;
+
+/// The same of letters about several tables.
+const DIGESTS_QUOTED: u32 = 20;
+
 const _: () = assert!(LETTERS_QUOTED <= QUOTABLE, "of more letters the lines aren't kept");
 
 /// What a mail asks for.
@@ -123,7 +127,10 @@ impl At<'_> {
 
     /// The author's own lines, and those that may be theirs.
     fn own_text(&self) -> Result<FreshText, DeskError> {
-        let ours = self.work.tx.read().lines_sent(self.key, LETTERS_QUOTED)?;
+        let reader = self.work.tx.read();
+        let mut ours = reader.lines_sent(self.key, LETTERS_QUOTED)?;
+        ours.extend(reader.lines_of_digests(self.key, DIGESTS_QUOTED)?);
+        ours.sort_by_key(|lines| std::cmp::Reverse(lines.letter));
         let mut fresh = self.work.fresh_text(ours)?;
         // What somebody else said, with our label still before it.
         fresh.lines.iter_mut().filter(|line| quotes_words(line)).for_each(String::clear);

@@ -63,6 +63,7 @@ impl Pages for View {
     type News = News;
     const DECISION: &'static str = "goa-decision";
     const EXTRA: &'static str = "extra-actions";
+    const EMBLEM: &'static str = "⛵";
 
     fn sentences() -> &'static Sentences {
         &SENTENCES

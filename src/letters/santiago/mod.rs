@@ -43,6 +43,7 @@ impl Pages for View {
     type News = News;
     const DECISION: &'static str = "decision";
     const EXTRA: &'static str = "extra-canal";
+    const EMBLEM: &'static str = "🍌";
 
     fn sentences() -> &'static Sentences {
         &SENTENCES

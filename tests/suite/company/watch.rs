@@ -150,9 +150,7 @@ fn nothing_secret_reaches_who_watches() {
             for letter in to(&letters, address(DAN)) {
                 seen += 1;
                 let raw = String::from_utf8_lossy(&letter.raw);
-                for mark in
-                    ["marimba", "xylophone", "didgeridoo", "balalaika"]
-                {
+                for mark in ["marimba", "xylophone", "didgeridoo", "balalaika"] {
                     assert!(!letter.text.contains(mark), "{mark}:\n{}", letter.text);
                     assert!(!letter.html.contains(mark) && !raw.contains(mark), "{mark}");
                 }
