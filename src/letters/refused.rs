@@ -162,8 +162,7 @@ fn explain<V: Pages>(scene: &Scene<'_, V>, explanation: &Explanation, letter: &m
     match explanation.manner() {
         Manner::Code(code) => blocks.push(confirm_button(scene, code)),
         Manner::Leaving => {
-            let leave = occasion::LEAVE.to_owned();
-            blocks.push(parts::command_button(scene, "leaving-button", leave));
+            blocks.push(parts::command_button(scene, "leaving-button", occasion::LEAVE));
         }
         Manner::Offer { lines, asks } => blocks.extend(offer(scene, lines, asks)),
         Manner::Good | Manner::Wrong => {}
@@ -172,7 +171,7 @@ fn explain<V: Pages>(scene: &Scene<'_, V>, explanation: &Explanation, letter: &m
 
 /// "That was me", for a mail that awaits its owner's confirmation.
 fn confirm_button<V>(scene: &Scene<'_, V>, code: &str) -> Block {
-    parts::command_button(scene, "confirm-button", format!("confirm {code}"))
+    parts::command_button(scene, "confirm-button", &format!("confirm {code}"))
 }
 
 /// The same of a refusal of what was no order at all.
@@ -209,11 +208,12 @@ fn offer<V: Pages>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Bloc
     let face = (label.clone(), scene.plain("probably-meant"));
     let meant = Button { face: Some(face), ..button(scene, label, lines.clone()).step() };
     let mut buttons = vec![meant];
+    let preview = scene.commanded("preview");
     // Printed on one row, the orders after it would read as orders.
     buttons.extend(asks.then(|| Button {
-        order: "preview …".to_owned(),
+        order: format!("{preview} …"),
         says_order: false,
-        ..button(scene, scene.plain("offer-preview"), format!("preview; {lines}"))
+        ..button(scene, scene.plain("offer-preview"), format!("{preview}; {lines}"))
     }));
     parts::taps(scene, None, Row::of(buttons, 1))
 }

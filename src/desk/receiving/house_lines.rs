@@ -95,7 +95,15 @@ fn is_slip(line: &str) -> bool {
     let first = first.trim_end_matches([':', ',']);
     match LEXICON.house.of(first) {
         Some(House::Set | House::Join | House::Leave | House::Start) => true,
-        Some(House::Games | House::Tables | House::Name | House::Private | House::Me) => false,
+        Some(
+            House::Games
+            | House::Tables
+            | House::Name
+            | House::Private
+            | House::ForgetMe
+            | House::Me
+            | House::Filler,
+        ) => false,
         None => LEXICON.table.of(first) == Some(Table::New),
     }
 }
@@ -105,8 +113,6 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
     let is_word = |word: &&str| word.contains(char::is_alphanumeric);
     let words: Vec<&str> = line.split_whitespace().filter(is_word).collect();
     let (first, rest) = words.split_first()?;
-    let clean =
-        |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '\'').to_lowercase();
     let first = clean(first);
     let table = || {
         let number = rest.first().map(|word| clean(word))?;
@@ -126,6 +132,7 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
             }
             (House::Leave, [_]) => Some(HouseLine::Leave(table()?)),
             (House::Start, [_]) => Some(HouseLine::Start(table()?)),
+            (House::ForgetMe, more) => forget_me(more),
             (
                 House::Games
                 | House::Tables
@@ -134,16 +141,17 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
                 | House::Start
                 | House::Name
                 | House::Private
-                | House::Me,
+                | House::Me
+                | House::Filler,
                 _,
             ) => yes(&first, rest),
         };
     }
     if LEXICON.writer.of(&first) == Some(Writer::Forget) {
+        let rest = rest.iter().skip_while(|word| is(word, House::Filler));
+        let rest: Vec<&str> = rest.copied().collect();
         let (me, more) = rest.split_first()?;
-        let sure = matches!(more, [word] if is_yes(&clean(word)));
-        let me = LEXICON.house.of(&clean(me)) == Some(House::Me);
-        return (me && (sure || more.is_empty())).then_some(HouseLine::ForgetMe { sure });
+        return is(me, House::Me).then(|| forget_me(more)).flatten();
     }
     if LEXICON.table.of(&first) == Some(Table::New) {
         return None;
@@ -151,6 +159,21 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
     yes(&first, rest)
         .or_else(|| (command(&first) == Some(Command::Help)).then_some(HouseLine::Games))
         .or_else(|| setting(&words).map(HouseLine::Set))
+}
+
+/// A word without the marks around it, in lower case.
+fn clean(word: &str) -> String {
+    word.trim_matches(|c: char| !c.is_alphanumeric() && c != '\'').to_lowercase()
+}
+
+fn is(word: &str, house: House) -> bool {
+    LEXICON.house.of(&clean(word)) == Some(house)
+}
+
+/// Whether it is confirmed, from the words behind `forget me`.
+fn forget_me(more: &[&str]) -> Option<HouseLine> {
+    let sure = matches!(more, [word] if is_yes(&clean(word)));
+    (sure || more.is_empty()).then_some(HouseLine::ForgetMe { sure })
 }
 
 /// A yes, alone or with a name behind it; or that no more letters are to come.
@@ -240,6 +263,7 @@ mod tests {
                 address: "m@example.org",
                 reply_to: "m+x@example.org",
                 language,
+                orders: language,
             };
             let letter = letters::house(&house, &said);
             for line in letter.text.lines() {
@@ -282,6 +306,9 @@ mod tests {
             ("forget me", Some(HouseLine::ForgetMe { sure: false })),
             ("zapomnij mnie potwierdź", Some(HouseLine::ForgetMe { sure: true })),
             ("forget me confirm", Some(HouseLine::ForgetMe { sure: true })),
+            ("Zapomnij o mnie", Some(HouseLine::ForgetMe { sure: false })),
+            ("oublie-moi confirmer", Some(HouseLine::ForgetMe { sure: true })),
+            ("olvídame, por favor", None),
             ("forget me not, my dear", None),
             ("confirm", Some(HouseLine::Yes)),
             ("Oui !", Some(HouseLine::Yes)),
