@@ -226,7 +226,8 @@ fn letters_lines<V>(scene: &Scene<'_, V>, wanted: Wanted) -> Vec<Line> {
     let other = |all: &[&str], chosen: &str| {
         let others = all.iter().filter(|it| !it.starts_with(chosen));
         let others = others.map(|it| scene.command(&format!("letters {it}")));
-        others.collect::<Vec<_>>().join(", ")
+        // A word of ours between two of them, so that lines can be broken.
+        others.collect::<Vec<_>>().join(&format!(" {} ", scene.plain("or")))
     };
     let parts = wanted.parts.as_str();
     let parts: [Arg<'_>; 2] =

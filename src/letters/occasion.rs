@@ -466,6 +466,7 @@ mod tests {
         Refusal {
             line_number: 3,
             line: line.to_owned(),
+            order: line.to_owned(),
             span,
             sentence: "the word is unknown".into(),
             rule: Some("S24"),
@@ -474,6 +475,7 @@ mod tests {
             undone: false,
             others: 0,
             mended: None,
+            again: vec![],
         }
     }
 

@@ -158,9 +158,14 @@ pub fn winners<V>(scene: &Scene<'_, V>, standings: Option<&[Standing]>) -> Line 
     scene.say(key, &args).into()
 }
 
-/// Where the game stands, and which others are awaited for what.
+/// Where the game stands, and which others are awaited for what; `None` if that is for
+/// the reader alone, whom the question tells.
 #[must_use]
-pub fn waiting<V: Pages>(scene: &Scene<'_, V>, stands: &str, awaiting: &[Awaited]) -> Block {
+pub fn waiting<V: Pages>(
+    scene: &Scene<'_, V>,
+    stands: &str,
+    awaiting: &[Awaited],
+) -> Option<Block> {
     let asked = scene.view.stands().asked;
     let decision = |id: &'static str| scene.say(V::DECISION, &[("decision", id.into())]);
     let others: Vec<String> = awaiting
@@ -171,6 +176,9 @@ pub fn waiting<V: Pages>(scene: &Scene<'_, V>, stands: &str, awaiting: &[Awaited
             format!("{} – {}{since}", scene.who(awaited.seat), decision(awaited.decision))
         })
         .collect();
+    if asked && others.is_empty() {
+        return None;
+    }
     let mut line = format!("{stands}.");
     if !others.is_empty() {
         line.push(' ');
@@ -181,7 +189,7 @@ pub fn waiting<V: Pages>(scene: &Scene<'_, V>, stands: &str, awaiting: &[Awaited
             line.push_str(&note);
         }
     }
-    Block::Small(line.into())
+    Some(Block::Small(line.into()))
 }
 
 /// What happened since the last letter, under its heading. It begins with what

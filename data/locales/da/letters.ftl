@@ -22,6 +22,11 @@ mended-others = { $others ->
     [one] Dit andet træk er ikke med: send det igen.
    *[other] Dine { $others } andre træk er ikke med: send dem igen.
 }
+mended-line = rettet
+mended-all-note = { $others ->
+    [one] og dit andet træk uændret
+   *[other] og dine { $others } andre træk uændret
+}
 pre-still = Det er stadig din tur.
 pre-by = Svar senest { $when }.
 pre-late = Dit svar er forsinket, de andre venter.

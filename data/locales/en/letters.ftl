@@ -22,6 +22,11 @@ mended-others = { $others ->
     [one] Your other order is not in it: send that again, too.
    *[other] Your { $others } other orders are not in it: send them again, too.
 }
+mended-line = mended
+mended-all-note = { $others ->
+    [one] and your other order, unchanged
+   *[other] and your { $others } other orders, unchanged
+}
 pre-still = It is still your turn.
 pre-by = Answer by { $when }.
 pre-late = Your answer is late; the others are waiting.

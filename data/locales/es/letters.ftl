@@ -22,6 +22,11 @@ mended-others = { $others ->
     [one] Tu otra orden no va incluida: vuelve a enviarla.
    *[other] Tus otras { $others } órdenes no van incluidas: vuelve a enviarlas.
 }
+mended-line = corregido
+mended-all-note = { $others ->
+    [one] y tu otra orden, sin cambios
+   *[other] y tus otras { $others } órdenes, sin cambios
+}
 pre-still = Sigue siendo tu turno.
 pre-by = Responde antes del { $when }.
 pre-late = Tu respuesta se retrasa, los demás esperan.

@@ -22,6 +22,11 @@ mended-others = { $others ->
     [one] Votre autre ordre n’y est pas : renvoyez-le aussi.
    *[other] Vos { $others } autres ordres n’y sont pas : renvoyez-les aussi.
 }
+mended-line = corrigé
+mended-all-note = { $others ->
+    [one] et votre autre ordre, inchangé
+   *[other] et vos { $others } autres ordres, inchangés
+}
 pre-still = C’est toujours à vous.
 pre-by = Répondez avant le { $when }.
 pre-late = Votre réponse est en retard, les autres attendent.

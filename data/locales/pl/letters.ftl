@@ -22,6 +22,12 @@ mended-others = { $others ->
     [one] Twojego drugiego polecenia w nim nie ma: wyślij je jeszcze raz.
    *[other] Pozostałych poleceń ({ $others }) w nim nie ma: wyślij je jeszcze raz.
 }
+mended-line = poprawione
+mended-all-note = { $others ->
+    [one] i drugie polecenie bez zmian
+    [few] i { $others } pozostałe polecenia bez zmian
+   *[other] i { $others } pozostałych poleceń bez zmian
+}
 pre-still = Nadal Twoja kolej.
 pre-by = Odpowiedz do { $when }.
 pre-late = Twoja odpowiedź się spóźnia, inni czekają.

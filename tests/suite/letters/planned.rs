@@ -180,11 +180,13 @@ impl Sample {
                 PreviewLine::Refuse(Refusal {
                     line_number: 5,
                     line: own(wrong),
+                    order: own(wrong),
                     span: 14..17,
                     sentence: "“bdi” is not an order".into(),
                     rule: Some("S24"),
                     did_you_mean: Some(own("bid")),
                     mended: None,
+                    again: vec![],
                     stood: 0,
                     undone: false,
                     others: 0,
