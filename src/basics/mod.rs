@@ -1,5 +1,6 @@
 //! Small types that every module needs, and that depend on none of them.
 
+pub mod commands;
 mod every;
 mod language;
 mod name;

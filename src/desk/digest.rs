@@ -168,7 +168,7 @@ pub fn write(
     let draft = Draft {
         from_name: settings.own.name().to_owned(),
         from_address: reply_to.clone(),
-        leave_at: None,
+        leave: None,
         reply_to,
         to: Mailbox { name: Some(player.name.clone()), address: player.address.clone() },
         subject: rendered.subject.clone(),

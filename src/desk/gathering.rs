@@ -13,7 +13,7 @@ use super::{
     secrets::random_hex,
 };
 use crate::{
-    basics::TableId,
+    basics::{Language, TableId},
     letters::{self, House, HouseSaid, OnOffer, Rendered, Waiting},
     mail::address::without_tag,
     store::{Gathering, Member, StoreError, WatchRule, WriteTx},
@@ -338,7 +338,8 @@ pub(super) fn letter(settings: &Settings, member: &Member, said: &[HouseSaid]) -
     let reply_to = settings.own.with_token(&member.token);
     let (name, language) = (settings.own.name(), member.language);
     let address = &settings.own.plain();
-    letters::house(&House { name, address, reply_to: &reply_to, language }, said)
+    let orders = if member.english_orders { Language::En } else { language };
+    letters::house(&House { name, address, reply_to: &reply_to, language, orders }, said)
 }
 
 impl Desk {

@@ -203,6 +203,7 @@ pub(super) fn write(
         others: others.map(|other| other.name.as_str()).collect(),
         clock: (clock != "none").then_some(clock.as_str()),
         reply_to: &reply_to,
+        orders: player.orders(),
     };
     let rendered = letters::invitation(&about, invited, player.language);
     notice::to_invited(tx, settings, row, player, rendered, now)

@@ -43,6 +43,8 @@ mod prose;
 mod quoted;
 mod refusal;
 mod rules;
+#[cfg(test)]
+mod said_back;
 mod salt;
 mod several;
 mod shown;

@@ -199,7 +199,11 @@ impl<'a> Writing<'a> {
         answers: Option<Answered<'_>>,
         press: PressPage,
     ) -> Result<Written, DeskError> {
-        let envelope = self.envelope(player, answers, press)?;
+        let mut envelope = self.envelope(player, answers, press)?;
+        envelope.enclosed = self.page(occasion).is_some();
+        if tells_news(occasion) {
+            (envelope.watchers, _) = self.tx.read().watchers_untold((self.row.id, player.seat))?;
+        }
         // Someone who answered an older letter is told what has happened since
         // that one.
         let told = match occasion {
@@ -251,11 +255,8 @@ impl<'a> Writing<'a> {
             course: if over { self.table.course() } else { Course::default() },
             watcher: None,
             watchers: Vec::new(),
-            enclosed: self.page(occasion).is_some(),
+            enclosed: false,
         };
-        if tells_news(occasion) {
-            (envelope.watchers, _) = self.tx.read().watchers_untold((self.row.id, seat))?;
-        }
         envelope.deeds = self.table.deeds(&envelope, Viewer::Seat(seat), player.told)?;
         Ok(envelope)
     }

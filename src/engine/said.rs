@@ -35,6 +35,8 @@ pub enum Arg {
     Text(String),
     /// Something to be typed: an order or a part of one.
     Order(String),
+    /// A command, in English.
+    Command(String),
     /// A player.
     Seat(Seat),
     /// What each language has its own words for.

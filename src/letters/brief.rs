@@ -37,7 +37,7 @@ pub(crate) fn open<V: Pages>(
             let args: [Arg<'_>; 4] = [
                 ("player", scene.who(*seat).into()),
                 ("count", (*unanswered).into()),
-                ("order", order("take").into()),
+                ("order", scene.command("take").into()),
                 ("address", order(address).into()),
             ];
             letter.blocks.push(Block::Para(scene.say("offer-why", &args[..2]).into()));
@@ -47,7 +47,7 @@ pub(crate) fn open<V: Pages>(
             letter.headline = plain("offered-head");
             letter.tone = Tone::Wrong;
             let why = scene.say("offered-why", &[("count", (*unanswered).into())]);
-            let keep = scene.say("offered-keep", &[("order", order("back").into())]);
+            let keep = scene.say("offered-keep", &[("order", scene.command("back").into())]);
             letter.blocks.extend([Block::Para(why.into()), Block::Para(keep.into())]);
         }
         Occasion::UndoAsked { seat } => {
@@ -66,7 +66,7 @@ pub(crate) fn open<V: Pages>(
             if let Some(back) = back {
                 blocks.push(Block::Para(plain("left-back")));
                 let write = scene.say("left-write", &[("address", order(back).into())]);
-                blocks.push(parts::button_to(scene, back, write, "left-button", "take".to_owned()));
+                blocks.push(parts::button_to(scene, back, write, "left-button", "take"));
             }
             farewell(scene, letter, blocks);
         }
@@ -117,7 +117,7 @@ fn again<V: Pages>(scene: &Scene<'_, V>, by: Seat, wants: bool, letter: &mut Let
     let to = &scene.envelope.reply_to;
     let buttons = [("again-yes", "again"), ("again-no", "again no")];
     for (label, order) in buttons {
-        letter.blocks.push(parts::button_to(scene, to, write(), label, order.to_owned()));
+        letter.blocks.push(parts::button_to(scene, to, write(), label, order));
     }
     letter.blocks.push(Block::Small(scene.plain("again-asked-lapse").into()));
 }
@@ -125,10 +125,11 @@ fn again<V: Pages>(scene: &Scene<'_, V>, by: Seat, wants: bool, letter: &mut Let
 /// Who asks to take an order back, how to allow it, and what ends the request. The
 /// order itself is not mentioned, because it may be secret.
 fn undo_asked<V: Pages>(scene: &Scene<'_, V>, seat: Seat) -> Vec<Block> {
-    let args: [Arg<'_>; 2] = [("player", scene.who(seat).into()), ("order", order(ALLOW).into())];
+    let args: [Arg<'_>; 2] =
+        [("player", scene.who(seat).into()), ("order", scene.command(ALLOW).into())];
     vec![
         Block::Para(scene.say("undo-ask-why", &args).into()),
-        parts::command_button(scene, "undo-ask-button", ALLOW.to_owned()),
+        parts::command_button(scene, "undo-ask-button", ALLOW),
         Block::Small(scene.plain("undo-ask-lapse").into()),
     ]
 }
@@ -203,10 +204,10 @@ fn settings_lines<V>(scene: &Scene<'_, V>, settings: &ClockSettings) -> Vec<Line
         scene.say("settings-away", &[("list", scene.apart(&absences).into())]).into()
     });
     let args: [Arg<'_>; 4] = [
-        ("order", order(&times::example_absence(scene)).into()),
+        ("order", scene.command(&times::example_absence(scene)).into()),
         ("bot", order("bot").into()),
-        ("plans", order("plans").into()),
-        ("back", order("back").into()),
+        ("plans", scene.command("plans").into()),
+        ("back", scene.command("back").into()),
     ];
     lines.push(scene.say("settings-away-how", &args).into());
     lines.extend(settings.days_left.map(|left| {
@@ -224,8 +225,9 @@ fn settings_lines<V>(scene: &Scene<'_, V>, settings: &ClockSettings) -> Vec<Line
 fn letters_lines<V>(scene: &Scene<'_, V>, wanted: Wanted) -> Vec<Line> {
     let other = |all: &[&str], chosen: &str| {
         let others = all.iter().filter(|it| !it.starts_with(chosen));
-        let others: Vec<String> = others.map(|it| order(it)).collect();
-        scene.apart(&others)
+        let others = others.map(|it| scene.command(&format!("letters {it}")));
+        // A word of ours between two of them, so that lines can be broken.
+        others.collect::<Vec<_>>().join(&format!(" {} ", scene.plain("or")))
     };
     let parts = wanted.parts.as_str();
     let parts: [Arg<'_>; 2] =
@@ -241,7 +243,7 @@ fn letters_lines<V>(scene: &Scene<'_, V>, wanted: Wanted) -> Vec<Line> {
         [("pace", pace.into()), ("time", strong(&time).into()), ("others", others.into())];
     let switched = |key: &str, word: &str, on: bool| -> Line {
         let (now, then) = if on { ("on", "off") } else { ("off", "on") };
-        let then = order(&format!("{word} {then}"));
+        let then = scene.command(&format!("{word} {then}"));
         scene.say(key, &[("now", now.into()), ("order", then.into())]).into()
     };
     vec![
@@ -256,7 +258,7 @@ fn zone<V>(scene: &Scene<'_, V>) -> Line {
     let zone = scene.envelope.clock.zone;
     let args: [Arg<'_>; 2] = [
         ("zone", strong(zone.name()).into()),
-        ("order", order(&format!("zone {}", another_zone(scene))).into()),
+        ("order", scene.command(&format!("zone {}", another_zone(scene))).into()),
     ];
     let line = scene.say("settings-zone", &args);
     match scene.now() {
@@ -278,14 +280,14 @@ fn another_zone<V>(scene: &Scene<'_, V>) -> &'static str {
 
 fn reminders<V>(scene: &Scene<'_, V>, value: &str) -> Line {
     let value = clean(value);
-    let form = order("remind half, 24h");
+    let form = scene.command("remind half, 24h");
     if value.is_empty() || value == "off" {
         return scene.say("settings-remind-off", &[("order", form.into())]).into();
     }
     let args: [Arg<'_>; 3] = [
-        ("value", strong(&value).into()),
+        ("value", strong(&scene.words.reminders(&value)).into()),
         ("order", form.into()),
-        ("off", order("remind off").into()),
+        ("off", scene.command("remind off").into()),
     ];
     scene.say("settings-remind", &args).into()
 }

@@ -3,7 +3,7 @@
 use super::envelope::Course;
 use super::frame::{Block, Card, Columns, ColumnsRow};
 use super::paint::Paint;
-use super::rich::{Line, clean, order, strong};
+use super::rich::{Line, clean, strong};
 use super::scene::Scene;
 use super::seats::{look, name};
 use super::words::Arg;
@@ -204,7 +204,7 @@ const TALL: i32 = 40;
 /// What can still be ordered.
 pub(crate) fn foot<V>(scene: &Scene<'_, V>) -> Line {
     let args: [Arg<'_>; 2] =
-        [("archive", order("archive").into()), ("again", order("again").into())];
+        [("archive", scene.command("archive").into()), ("again", scene.command("again").into())];
     scene.say("footer-over", &args).into()
 }
 

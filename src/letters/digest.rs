@@ -200,13 +200,11 @@ fn asked<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, is_refusal: bool) 
     if is_refusal {
         let question = bold(&V::headline(scene), scene.words.language());
         blocks.push(Block::Small(question));
-        blocks.extend(refused::few(refused::others_than(
-            refused::meant(scene, occasion),
-            V::taps(scene),
-        )));
+        let others = refused::others_than(refused::meant(scene, occasion), V::taps(scene));
+        blocks.extend(refused::few(others, refused::MOST_ROWS));
         blocks.extend(V::beside_it(scene));
     } else {
-        blocks.extend(refused::few(V::ask(scene)));
+        blocks.extend(refused::few(V::ask(scene), refused::MOST_ROWS));
     }
     blocks.extend(parts::whole_letter(scene));
     blocks

@@ -19,6 +19,8 @@ pub struct House<'a> {
     /// The address that answers go to.
     pub reply_to: &'a str,
     pub language: Language,
+    /// The language that commands are shown in: that one, or English.
+    pub orders: Language,
 }
 
 /// A game that can be played here.
@@ -209,7 +211,7 @@ pub enum HouseSaid {
 /// Answers somebody; what was asked first is the headline.
 #[must_use]
 pub fn house(house: &House<'_>, said: &[HouseSaid]) -> Rendered {
-    let words = Words::new(house.language);
+    let words = Words::new(house.language).showing(None, house.orders);
     let subject = words.say("house-subject", &[("house", clean(house.name).into())]);
     let page = Page { house, words: &words, subject: &subject };
     let mut headline = Line::from(subject.clone());
@@ -249,7 +251,8 @@ impl Page<'_> {
         Block::Small(self.words.say(key, args).into())
     }
 
-    fn button(&self, label: String, order: String) -> Button {
+    fn button(&self, label: String, command: &str) -> Button {
+        let order = self.words.commanded(command);
         Button::new(label, order, self.house.reply_to, &format!("Re: {}", self.subject))
     }
 
@@ -334,7 +337,7 @@ impl Page<'_> {
 
     fn forget(&self) -> (String, Vec<Block>) {
         let label = self.words.plain("house-forget-do");
-        let button = self.button(label, "forget me confirm".to_owned());
+        let button = self.button(label, "forget me confirm");
         let mut blocks = vec![self.para("house-forget-why", &[])];
         blocks.extend(self.buttons(vec![button]));
         (self.words.plain("house-forget-head"), blocks)
@@ -411,10 +414,10 @@ impl Page<'_> {
             }
             Yes::Nothing => self.words.plain("house-sign-up"),
         };
-        let never = self.button(self.words.plain("house-sign-never"), "never".to_owned());
+        let never = self.button(self.words.plain("house-sign-never"), "never");
         let mut blocks =
             vec![self.para("house-greeting-why", &why), self.para("house-greeting-how", &[])];
-        blocks.extend(self.buttons(vec![self.button(label, order.to_owned()).step(), never]));
+        blocks.extend(self.buttons(vec![self.button(label, order).step(), never]));
         blocks.push(self.small("house-greeting-nothing", &[]));
         (self.words.say("house-greeting-head", &[("house", house.into())]), blocks)
     }
@@ -422,9 +425,9 @@ impl Page<'_> {
     /// What can be asked for from here on.
     fn desk(&self) -> Option<Block> {
         self.buttons(vec![
-            self.button(self.words.plain("house-see-tables"), "tables".to_owned()),
-            self.button(self.words.plain("house-see-games"), "games".to_owned()),
-            self.button(self.words.plain("house-see-profile"), "set".to_owned()),
+            self.button(self.words.plain("house-see-tables"), "tables"),
+            self.button(self.words.plain("house-see-games"), "games"),
+            self.button(self.words.plain("house-see-profile"), "set"),
         ])
     }
 
@@ -437,7 +440,7 @@ impl Page<'_> {
         let mut blocks = Vec::new();
         if waiting.is_empty() {
             blocks.push(self.para("house-tables-none", &[]));
-            let button = self.button(self.words.plain("house-see-games"), "games".to_owned());
+            let button = self.button(self.words.plain("house-see-games"), "games");
             blocks.extend(self.buttons(vec![button]));
         }
         for table in waiting {
@@ -475,7 +478,7 @@ impl Page<'_> {
             } else {
                 ("house-watch-do", format!("watch {}", table.table))
             };
-            blocks.extend(self.buttons(vec![self.button(self.words.plain(label), order)]));
+            blocks.extend(self.buttons(vec![self.button(self.words.plain(label), &order)]));
         }
         blocks
     }
@@ -496,7 +499,7 @@ impl Page<'_> {
         }
         let id = table.table;
         let button =
-            |key: &str, order: &str| self.button(self.words.plain(key), format!("{order} {id}"));
+            |key: &str, order: &str| self.button(self.words.plain(key), &format!("{order} {id}"));
         let mut buttons = Vec::new();
         if !table.joined {
             buttons.push(button("house-join", "join"));
@@ -529,7 +532,7 @@ impl Page<'_> {
             let seats = most.min(4);
             let label = self.words.say("house-open", &[("count", seats.into())]);
             let order = format!("new {} {seats}", game.name);
-            blocks.extend(self.buttons(vec![self.button(label, order)]));
+            blocks.extend(self.buttons(vec![self.button(label, &order)]));
         }
         let args: [Arg<'_>; 2] = [
             ("word", rich::order("word=mango").into()),
@@ -552,16 +555,28 @@ impl Page<'_> {
                 ProfilePart::Calendar => "house-profile-calendar",
                 ProfilePart::Orders => "house-profile-orders",
             });
-            Quote::order(label, &line.order)
+            Quote::order(label, &self.profile_line(line))
         };
         let key = if changed { "house-profile-changed" } else { "house-profile-head" };
-        let args: [Arg<'_>; 1] = [("order", rich::order("forget me").into())];
+        let args: [Arg<'_>; 1] = [("order", self.words.command("forget me").into())];
         let blocks = vec![
             self.para("house-profile-why", &[]),
             Block::Quotes(lines.iter().map(quote).collect()),
             self.small("house-profile-forget", &args),
         ];
         (self.words.plain(key), blocks)
+    }
+
+    /// What stands behind `set` is a command by itself, except a name.
+    fn profile_line(&self, line: &ProfileLine) -> String {
+        let words = self.words;
+        let Some(about) = line.order.strip_prefix("set ") else { return line.order.clone() };
+        let about = match about.strip_prefix("remind ") {
+            _ if line.what == ProfilePart::Name => return words.commanded(&line.order),
+            Some(value) => format!("{} {}", words.commanded("remind"), words.reminders(value)),
+            None => words.commanded(about),
+        };
+        format!("{} {about}", words.commanded("set"))
     }
 
     fn opened(
@@ -573,12 +588,12 @@ impl Page<'_> {
     ) -> (String, Vec<Block>) {
         let head = self.words.say("house-opened-head", &[("table", table.to_string().into())]);
         let args: [Arg<'_>; 3] = [
-            ("order", rich::order(order).into()),
+            ("order", self.words.command(order).into()),
             ("seats", seats.into()),
             ("address", clean(self.house.address).into()),
         ];
         let key = if private { "house-opened-private" } else { "house-opened-why" };
-        let leave = self.button(self.words.plain("house-leave"), format!("leave {table}"));
+        let leave = self.button(self.words.plain("house-leave"), &format!("leave {table}"));
         let mut blocks = vec![self.para(key, &args)];
         blocks.extend(self.buttons(vec![leave]));
         (head, blocks)

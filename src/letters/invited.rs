@@ -21,6 +21,8 @@ pub struct InvitedTo<'a> {
     /// The table's clock, if it has one.
     pub clock: Option<&'a str>,
     pub reply_to: &'a str,
+    /// The language that commands are shown in: the letter's, or English.
+    pub orders: Language,
 }
 
 /// What the letter is about.
@@ -45,7 +47,7 @@ pub enum Invited {
 /// Asks somebody whether they want to play, or says that their answer was heard.
 #[must_use]
 pub fn invitation(to: &InvitedTo<'_>, invited: &Invited, language: Language) -> Rendered {
-    let words = Words::new(language);
+    let words = Words::new(language).showing(None, to.orders);
     let name = |name: &str| isolate(&short(&name.replace(';', ",")));
     let (by, title) = (name(to.by), clean(to.title));
     let asked: [Arg<'_>; 2] = [("player", by.clone().into()), ("title", title.clone().into())];
@@ -94,7 +96,7 @@ fn ask(words: &Words, to: &InvitedTo<'_>, by: &str) -> Vec<Block> {
         Block::Small(words.say("invite-clock", &[("clock", clean(clock).into())]).into())
     }));
     let button = |key: &str, order: &str| {
-        Button::new(words.plain(key), order.to_owned(), to.reply_to, &answer)
+        Button::new(words.plain(key), words.commanded(order), to.reply_to, &answer)
     };
     let buttons = vec![
         button("invite-join", "join").step(),

@@ -109,15 +109,15 @@ fn seat_to_take(
     (head, why): (&str, &str),
 ) -> Rendered {
     let words = Words::new(language);
-    let order = "take";
+    let order = words.commanded("take");
     let args: [Arg<'_>; 3] = [
         ("table", table.0.into()),
         ("title", clean(title).into()),
-        ("order", rich::order(order).into()),
+        ("order", rich::order(&order).into()),
     ];
     let subject = subject(&words, title, table, false);
     let answer = format!("Re: {subject}");
-    let button = Button::new(words.plain("claim-do"), order.into(), reply_to, &answer).step();
+    let button = Button::new(words.plain("claim-do"), order, reply_to, &answer).step();
     let blocks = vec![
         Block::Para(words.say(why, &args).into()),
         Block::Buttons { write: words.plain("button-write"), buttons: vec![button] },
@@ -171,6 +171,7 @@ pub(super) fn notice(
 mod tests {
     use super::super::{mailto, subject::table_name};
     use super::*;
+    use crate::basics::commands;
 
     #[test]
     fn a_notice_keeps_its_lines_and_escapes_them() {
@@ -189,10 +190,12 @@ mod tests {
         for language in Language::ALL {
             let asked = claimed(TableId(7), "Santiago", "m+x@example.org", language);
             let name = table_name("Santiago", TableId(7), language);
-            let button = mailto("m+x@example.org", &format!("Re: {name}"), "take");
+            let button =
+                mailto("m+x@example.org", &format!("Re: {name}"), &commands::say("take", language));
             assert_eq!(asked.subject, name);
             assert!(asked.html.contains(&button.replace('&', "&#38;")), "{}", asked.html);
-            assert!(asked.text.contains("take") && !asked.text.contains('{'), "{}", asked.text);
+            assert!(asked.text.contains(&commands::say("take", language)), "{}", asked.text);
+            assert!(!asked.text.contains('{'), "{}", asked.text);
         }
     }
 

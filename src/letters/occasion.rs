@@ -142,7 +142,7 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
             (key, vec![("line", order(&first_of(&clean(line), QUOTED)).into())])
         }
         Explanation::Leaving { line } => {
-            ("leaving", vec![("line", quoted(line).into()), ("order", order(LEAVE).into())])
+            ("leaving", vec![("line", quoted(line).into()), ("order", words.command(LEAVE).into())])
         }
         Explanation::Likely { line, order: meant, left } => {
             let left: Vec<String> = left.iter().map(|word| quoted(word)).collect();
@@ -192,7 +192,7 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
         Explanation::Spoke { done: false } => ("press-failed", vec![]),
         Explanation::Again(said) => again(said),
         Explanation::Found(said) => found(said),
-        Explanation::RunsOn { line } => runs_on(line),
+        Explanation::RunsOn { line } => runs_on(words, line),
         Explanation::Over => ("already-over", vec![]),
         Explanation::Unreadable => ("unreadable", vec![]),
     };
@@ -201,8 +201,8 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
 }
 
 /// A line below somebody's words.
-fn runs_on(line: &str) -> (&'static str, Vec<Arg<'static>>) {
-    ("press-open", vec![("line", quoted(line).into()), ("order", order("end").into())])
+fn runs_on(words: &Words, line: &str) -> (&'static str, Vec<Arg<'static>>) {
+    ("press-open", vec![("line", quoted(line).into()), ("order", words.command("end").into())])
 }
 
 /// What comes of the wish to play again.
@@ -377,7 +377,7 @@ pub(crate) fn commitment(words: &Words, envelope: &Envelope) -> Vec<Block> {
         return Vec::new();
     }
     let promise = if envelope.salted {
-        words.say("seed-promise-salted", &[("order", words.form(SALT).into())])
+        words.say("seed-promise-salted", &[("order", words.command(SALT).into())])
     } else {
         words.plain("seed-promise")
     };
@@ -412,13 +412,15 @@ pub(crate) fn revealed(words: &Words, envelope: &Envelope, seed: &str) -> Vec<Bl
 /// is included.
 pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
     let command = |key: &str, text: &str| -> Line {
-        words.say(key, &[("order", words.form(text).into())]).into()
+        words.say(key, &[("order", words.command(text).into())]).into()
     };
     let rules = ["mail-rule-lines", "mail-rule-all", "how-generous", "mail-rule-quote"];
     let salt = salted.then(|| command("command-salt", SALT));
     // In English it would change nothing.
     let language = words.language();
     let orders = (language != Language::En).then(|| command("command-orders", "orders english"));
+    let (line, block) = (words.command("say <text>"), words.command("say:"));
+    let say = words.say("command-say", &[("order", line.into()), ("block", block.into())]).into();
     let commands = vec![
         command("command-board", "board"),
         command("command-help", "help"),
@@ -434,12 +436,7 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
         command("command-undo", "undo"),
         command("command-allow-undo", ALLOW),
         command("command-moderator", "moderator: <text>"),
-        words
-            .say(
-                "command-say",
-                &[("order", words.form("say <text>").into()), ("block", words.form("say:").into())],
-            )
-            .into(),
+        say,
         command("command-to", "to <player>: <text>"),
         command("command-note", "note <text>"),
         command("command-addresses", "addresses"),
@@ -470,6 +467,7 @@ mod tests {
         Refusal {
             line_number: 3,
             line: line.to_owned(),
+            order: line.to_owned(),
             span,
             sentence: "the word is unknown".into(),
             rule: Some("S24"),
@@ -478,6 +476,7 @@ mod tests {
             undone: false,
             others: 0,
             mended: None,
+            again: vec![],
         }
     }
 

@@ -182,8 +182,7 @@ fn whole<V: Pages>(scene: &Scene<'_, V>) -> Result<Vec<Block>, RenderError> {
 
 /// The words of a letter's reader, with their game's orders.
 pub(crate) fn words_of<V: Pages>(envelope: &Envelope) -> Words {
-    let orders = V::speech().map(|speech| (speech, envelope.orders));
-    Words::of_game(envelope.language, V::sentences()).showing(orders)
+    Words::of_game(envelope.language, V::sentences()).showing(V::speech(), envelope.orders)
 }
 
 /// Writes a letter. `view` is the position as far as the envelope's seat may know
@@ -379,7 +378,7 @@ fn receipt<V: Pages>(
     if !scene.is_paused() {
         blocks.extend(plans::folded(scene));
     }
-    let off = scene.say("footer-receipt", &[("order", scene.order("receipts off").into())]);
+    let off = scene.say("footer-receipt", &[("order", scene.command("receipts off").into())]);
     letter.footer = vec![scene.plain("footer-reply").into(), off.into()];
     letter.footer.extend(moderated::reach(scene.words, scene.envelope));
 }

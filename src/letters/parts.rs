@@ -6,7 +6,7 @@ use super::occasion::sentence;
 use super::pages::Pages;
 use super::replies::button;
 pub use super::replies::taps;
-use super::rich::{Line, order};
+use super::rich::Line;
 use super::scene::Scene;
 use super::words::Arg;
 use super::{Occasion, brief, moderated, plans, press, rules, seats, times, watching};
@@ -158,9 +158,14 @@ pub fn winners<V>(scene: &Scene<'_, V>, standings: Option<&[Standing]>) -> Line 
     scene.say(key, &args).into()
 }
 
-/// Where the game stands, and which others are awaited for what.
+/// Where the game stands, and which others are awaited for what; `None` if that is for
+/// the reader alone, whom the question tells.
 #[must_use]
-pub fn waiting<V: Pages>(scene: &Scene<'_, V>, stands: &str, awaiting: &[Awaited]) -> Block {
+pub fn waiting<V: Pages>(
+    scene: &Scene<'_, V>,
+    stands: &str,
+    awaiting: &[Awaited],
+) -> Option<Block> {
     let asked = scene.view.stands().asked;
     let decision = |id: &'static str| scene.say(V::DECISION, &[("decision", id.into())]);
     let others: Vec<String> = awaiting
@@ -171,6 +176,9 @@ pub fn waiting<V: Pages>(scene: &Scene<'_, V>, stands: &str, awaiting: &[Awaited
             format!("{} – {}{since}", scene.who(awaited.seat), decision(awaited.decision))
         })
         .collect();
+    if asked && others.is_empty() {
+        return None;
+    }
     let mut line = format!("{stands}.");
     if !others.is_empty() {
         line.push(' ');
@@ -181,7 +189,7 @@ pub fn waiting<V: Pages>(scene: &Scene<'_, V>, stands: &str, awaiting: &[Awaited
             line.push_str(&note);
         }
     }
-    Block::Small(line.into())
+    Some(Block::Small(line.into()))
 }
 
 /// What happened since the last letter, under its heading. It begins with what
@@ -261,10 +269,10 @@ pub(crate) fn links<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
     let rules = V::rulebook().map(|_| ("link-rules", "rules"));
     let read = [("link-board", "board"), ("link-help", "help")].into_iter().chain(rules);
     let mut links: Vec<Button> =
-        read.map(|(label, command)| link(label, scene.typed(command))).collect();
-    let away = format!("{} ", scene.plain("link-away-order"));
+        read.map(|(label, command)| link(label, scene.commanded(command))).collect();
+    let away = format!("{} ", scene.commanded("away until"));
     links.push(Button { begun: true, ..link("link-away", away) });
-    links.push(link("link-letters", scene.typed("letters")));
+    links.push(link("link-letters", scene.commanded("letters")));
     Some(Block::Links { write: scene.plain("button-write"), links })
 }
 
@@ -277,9 +285,10 @@ pub(crate) fn keepsake<V>(scene: &Scene<'_, V>) -> Option<Block> {
 }
 
 /// A button for a command, which says what it is good for.
-fn command_tap<V>(scene: &Scene<'_, V>, name: &str, order: &str) -> Button {
+fn command_tap<V>(scene: &Scene<'_, V>, name: &str, command: &str) -> Button {
     let (label, note) = (scene.plain(name), scene.plain(&format!("{name}-note")));
-    tap(scene, label.clone(), order, Some((label, note)))
+    let face = Some((label.clone(), note));
+    Button { face, ..button(scene, label, scene.commanded(command)) }
 }
 
 /// A link that mails an order.
@@ -309,8 +318,8 @@ pub(crate) fn other_amount<V>(scene: &Scene<'_, V>, example: &str, open: String)
 }
 
 /// A button for a command that does not answer the game's question.
-pub(crate) fn command_button<V>(scene: &Scene<'_, V>, label: &str, order: String) -> Block {
-    button_to(scene, &scene.envelope.reply_to, scene.plain("button-write"), label, order)
+pub(crate) fn command_button<V>(scene: &Scene<'_, V>, label: &str, command: &str) -> Block {
+    button_to(scene, &scene.envelope.reply_to, scene.plain("button-write"), label, command)
 }
 
 /// The same to another address; `write` introduces it in the text part.
@@ -319,8 +328,9 @@ pub(crate) fn button_to<V>(
     address: &str,
     write: String,
     label: &str,
-    order: String,
+    command: &str,
 ) -> Block {
+    let order = scene.commanded(command);
     let button = Button::new(scene.plain(label), order, address, &scene.answer_subject()).step();
     Block::Buttons { write, buttons: vec![button] }
 }
@@ -331,7 +341,7 @@ pub(crate) fn newcomer<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     if !scene.envelope.plans.standing.is_empty() {
         return Vec::new();
     }
-    let leave = order("leave");
+    let leave = scene.command("leave");
     let lines = vec![
         scene.plain("newcomer-what").into(),
         scene.plain("newcomer-next").into(),
@@ -349,7 +359,7 @@ pub(crate) fn how_to_answer<V>(scene: &Scene<'_, V>) -> Vec<Block> {
         .map(Line::from)
         .collect::<Vec<_>>();
     for (key, form) in [("command-board", "board"), ("command-help", "help")] {
-        lines.push(scene.say(key, &[("order", order(form).into())]).into());
+        lines.push(scene.say(key, &[("order", scene.command(form).into())]).into());
     }
     vec![Block::Heading(scene.plain("how-head").into()), Block::List(lines)]
 }

@@ -5,7 +5,7 @@ use super::frame::{Blank, Block, Quote, Row};
 use super::occasion::{QUOTED, refusal, sentence};
 use super::pages::Pages;
 use super::replies::{self, taps};
-use super::rich::{Line, clean, first_of, order, strong};
+use super::rich::{Line, clean, first_of, strong};
 use super::scene::Scene;
 use super::{Occasion, PlanPage, Preview, PreviewLine, StoppedLine, Tried};
 use crate::engine::Sentence;
@@ -130,7 +130,7 @@ pub(crate) fn stopped<V: Pages>(scene: &Scene<'_, V>, stopped: &StoppedLine) -> 
         told.push(scene.plain("stopped-now"));
     }
     if stopped.holds {
-        told.push(scene.say("stopped-holds", &[("order", order("continue").into())]));
+        told.push(scene.say("stopped-holds", &[("order", scene.command("continue").into())]));
     }
     vec![Block::Quotes(rows), Block::Para(told.join(" ").into())]
 }
@@ -218,17 +218,23 @@ fn rows<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Quote> {
 }
 
 fn how_to_change<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Block> {
+    let all = scene.command("forget all");
     let first = page.standing.first().and_then(|line| address(&line.text));
-    let one = first.map_or("forget all".to_owned(), |address| format!("forget {address}"));
-    let change = scene
-        .say("plans-change", &[("one", order(&one).into()), ("all", order("forget all").into())]);
+    let one = first.map_or_else(
+        || all.clone(),
+        |address| scene.command(&format!("forget {}", scene.typed(address))),
+    );
+    let change = scene.say("plans-change", &[("one", one.into()), ("all", all.into())]);
     std::iter::once(Block::Small(change.into())).chain(held(scene, page)).collect()
 }
 
 /// What to do about lines that wait.
 fn held<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Option<Block> {
     let any = page.standing.iter().any(|line| line.held);
-    any.then(|| Block::Small(with_order(scene, "plans-held", "continue")))
+    any.then(|| {
+        let word = scene.command("continue");
+        Block::Small(scene.say("plans-held", &[("order", word.into())]).into())
+    })
 }
 
 /// The decision that a canonical line is for.

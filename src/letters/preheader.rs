@@ -70,13 +70,14 @@ fn fitted(pieces: impl IntoIterator<Item = String>) -> String {
 
 /// Whether what was probably meant is all that the mail asked for.
 fn is_whole(occasion: &Occasion) -> bool {
-    !matches!(occasion, Occasion::Refused(Refusal { others, .. }) if *others > 0)
+    !matches!(occasion, Occasion::Refused(Refusal { others, again, .. })
+        if *others > 0 && again.is_empty())
 }
 
 /// The words that were not carried out, and what they were probably meant as.
 fn refused(occasion: &Occasion) -> Option<(&str, Option<&str>)> {
-    if let Occasion::Refused(Refusal { line, mended, .. }) = occasion {
-        return Some((line, mended.as_deref()));
+    if let Occasion::Refused(Refusal { order, mended, .. }) = occasion {
+        return Some((order, mended.as_deref()));
     }
     if let Occasion::Explained(Explanation::Likely { line, order, .. }) = occasion {
         return Some((line, Some(order)));

@@ -155,9 +155,9 @@ fn words<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     });
     let told = Block::Told(told.collect());
     let is_private = |line: &PressLine| line.to != PressTo::Everybody;
-    let mut how = scene.say("press-answer", &[("order", scene.form("say <text>").into())]);
+    let mut how = scene.say("press-answer", &[("order", scene.command("say <text>").into())]);
     if page.private && page.told.iter().any(is_private) {
-        let order = scene.form("to <player>: <text>");
+        let order = scene.command("to <player>: <text>");
         how = format!("{how} {}", scene.say("press-answer-one", &[("order", order.into())]));
     }
     vec![told, Block::Small(how.into())]
@@ -205,7 +205,7 @@ fn became<V>(scene: &Scene<'_, V>, sent: &PressSent) -> Told {
         PressSent::Already => plain("press-already"),
         PressSent::NoPress => plain("press-none"),
         PressSent::NoPrivate => {
-            Told::of(scene.say("press-no-private", &[("order", order("say").into())]))
+            Told::of(scene.say("press-no-private", &[("order", scene.command("say").into())]))
         }
         PressSent::Nobody(name) => {
             Told::of(scene.say("press-nobody", &[("name", order(&short(name)).into())]))
@@ -220,8 +220,10 @@ fn became<V>(scene: &Scene<'_, V>, sent: &PressSent) -> Told {
 /// The button that sends to the others what was not for the game.
 pub(crate) fn offer<V>(scene: &Scene<'_, V>) -> Option<Block> {
     let text = scene.envelope.press.offer.as_deref()?;
-    let send = replies::button(scene, scene.plain("press-offer"), format!("say:\n{text}\nend"));
-    let button = Button { order: "say …".to_owned(), says_order: false, ..send };
+    let (say, end) = (scene.commanded("say:"), scene.commanded("end"));
+    let send = replies::button(scene, scene.plain("press-offer"), format!("{say}\n{text}\n{end}"));
+    let button =
+        Button { order: format!("{} …", scene.commanded("say")), says_order: false, ..send };
     Some(Block::Buttons { write: scene.plain("button-write"), buttons: vec![button] })
 }
 

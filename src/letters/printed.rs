@@ -9,8 +9,9 @@ use crate::basics::Language;
 use std::sync::LazyLock;
 
 /// The labels before a line in the order language, each followed by a bar.
-const LABELS: [&str; 10] = [
+const LABELS: [&str; 11] = [
     "sheet-line",
+    "mended-line",
     "plan-is",
     "plan-held",
     "plan-lapsed",

@@ -41,6 +41,7 @@ fn variable(words: &Words, arg: &Arg, who: &impl Fn(Seat) -> String) -> FluentVa
         Arg::Number(number) => (*number).into(),
         Arg::Text(_)
         | Arg::Order(_)
+        | Arg::Command(_)
         | Arg::Seat(_)
         | Arg::Named { .. }
         | Arg::OneOf(_)
@@ -54,6 +55,7 @@ fn text(words: &Words, arg: &Arg, who: &impl Fn(Seat) -> String) -> String {
         Arg::Number(number) => number.to_string(),
         Arg::Text(text) => clean(text),
         Arg::Order(text) => words.form(text),
+        Arg::Command(text) => words.command(text),
         Arg::Seat(seat) => who(*seat),
         Arg::Named { name, .. } => say(words, name, who),
         Arg::OneOf(args) => list(words, "one-of", args, who),
@@ -102,7 +104,7 @@ pub(crate) mod tests {
     fn plain(arg: &Arg) -> Arg {
         match arg {
             Arg::Number(_) | Arg::Text(_) => arg.clone(),
-            Arg::Order(text) => Arg::Text(format!("«{text}»")),
+            Arg::Order(text) | Arg::Command(text) => Arg::Text(format!("«{text}»")),
             Arg::Named { plain, .. } => Arg::Text(plain.clone()),
             Arg::Seat(seat) => Arg::text(seat),
             Arg::OneOf(args) => Arg::OneOf(args.iter().map(plain).collect()),
@@ -122,8 +124,8 @@ pub(crate) mod tests {
             let words = Words::of_game(Language::En, V::sentences());
             assert_eq!(say(&words, &recorded(said), &who), reason.as_str(), "{}", said.key);
             let mut lines = Language::ALL.map(|language| {
-                let orders = V::speech().map(|speech| (speech, language));
-                let words = Words::of_game(language, V::sentences()).showing(orders);
+                let words = Words::of_game(language, V::sentences());
+                let words = words.showing(V::speech(), language);
                 let line = Line::from(say(&words, said, &who)).text(language);
                 assert!(words.finish().is_ok(), "{language:?}: {}", said.key);
                 (line, language.code())

@@ -3,16 +3,17 @@
 //! board: their reader has a letter with it, and a button brings another.
 
 use super::button::Button;
-use super::frame::{Block, Letter, Row, Tone};
+use super::frame::{Block, Letter, Quote, Row, Tone};
 use super::occasion::{self, Manner, marked, quoted_plainly};
 use super::pages::Pages;
 use super::replies::button;
-use super::rich::{Line, strong};
+use super::rich::{Line, clean, strong};
 use super::scene::Scene;
 use super::{Explanation, Occasion, Refusal, moderated, parts, plans, press, times};
 
-/// The most rows of answers below what was probably meant.
-const MOST_ROWS: usize = 4;
+/// The most rows of answers in such a letter, and below what was probably meant.
+pub(crate) const MOST_ROWS: usize = 4;
+const MOST_BESIDE: usize = 2;
 
 /// Headline and warning, and the button for what was probably meant; `false` if nothing was
 /// refused.
@@ -68,9 +69,11 @@ pub(crate) fn rest<V: Pages>(
     let mut all = true;
     if asked {
         blocks.push(Block::Small(strong(&V::headline(scene).text(letter.language)).into()));
-        let taps = others_than(meant(scene, occasion), V::taps(scene));
-        all = count(&taps) <= MOST_ROWS;
-        blocks.extend(few(taps));
+        let meant = meant(scene, occasion);
+        let most = if meant.is_some() { MOST_BESIDE } else { MOST_ROWS };
+        let taps = others_than(meant, V::taps(scene));
+        all = count(&taps) <= most;
+        blocks.extend(few(taps, most));
         blocks.extend(V::beside_it(scene));
     }
     blocks.extend(times::mine(scene));
@@ -107,10 +110,10 @@ fn circumstances<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
 /// The words that were not carried out, and whether they were understood.
 fn head<V>(scene: &Scene<'_, V>, refusal: &Refusal) -> Line {
     // A rule forbids what was understood.
-    let whole = refusal.line.trim().len() <= refusal.span.len();
+    let whole = refusal.order.trim().len() <= refusal.span.len();
     let understood = refusal.did_you_mean.is_none() && (refusal.rule.is_some() || whole);
     let key = if understood { "refused-head" } else { "not-understood-head" };
-    headed(scene, key, &refusal.line)
+    headed(scene, key, &refusal.order)
 }
 
 /// A headline that repeats words of the mail.
@@ -123,7 +126,8 @@ fn headed<V>(scene: &Scene<'_, V>, key: &str, line: &str) -> Line {
 fn warning<V>(scene: &Scene<'_, V>, refused: &Refusal) -> Block {
     let words = scene.words;
     let mut why = scene.because(&refused.sentence, refused.rule);
-    if let Some(meant) = &refused.did_you_mean {
+    // A button says it, too.
+    if let Some(meant) = refused.did_you_mean.as_ref().filter(|_| !is_offered(scene, refused)) {
         why.push(' ');
         why.push_str(&words.say("did-you-mean", &[("order", words.order(meant).into())]));
     }
@@ -166,8 +170,7 @@ fn explain<V: Pages>(scene: &Scene<'_, V>, explanation: &Explanation, letter: &m
     match explanation.manner() {
         Manner::Code(code) => blocks.push(confirm_button(scene, code)),
         Manner::Leaving => {
-            let leave = occasion::LEAVE.to_owned();
-            blocks.push(parts::command_button(scene, "leaving-button", leave));
+            blocks.push(parts::command_button(scene, "leaving-button", occasion::LEAVE));
         }
         Manner::Offer { lines, asks } => blocks.extend(offer(scene, lines, asks)),
         Manner::Good | Manner::Wrong => {}
@@ -176,7 +179,7 @@ fn explain<V: Pages>(scene: &Scene<'_, V>, explanation: &Explanation, letter: &m
 
 /// "That was me", for a mail that awaits its owner's confirmation.
 fn confirm_button<V>(scene: &Scene<'_, V>, code: &str) -> Block {
-    parts::command_button(scene, "confirm-button", format!("confirm {code}"))
+    parts::command_button(scene, "confirm-button", &format!("confirm {code}"))
 }
 
 /// The same of a refusal of what was no order at all.
@@ -196,28 +199,62 @@ fn talk<V>(scene: &Scene<'_, V>) -> Vec<Block> {
 
 /// The line as it was probably meant, to be sent with a tap.
 fn mended<V: Pages>(scene: &Scene<'_, V>, refusal: &Refusal) -> Vec<Block> {
-    let offer = refusal.mended.as_deref().and_then(|line| offer(scene, line, false));
-    let Some(offer) = offer else { return Vec::new() };
-    let others = [("others", refusal.others.into())];
-    let rest = || Block::Small(scene.say("mended-others", &others).into());
-    let rest = (refusal.others > 0).then(rest);
-    [offer].into_iter().chain(rest).collect()
+    let Some(line) = refusal.mended.as_deref().filter(|_| is_offered(scene, refusal)) else {
+        return Vec::new();
+    };
+    let meant = scene.say("did-you-mean", &[("order", scene.order(line).into())]);
+    let mut blocks = vec![Block::TextOnly(vec![meant.into()])];
+    if refusal.again.is_empty() {
+        let others = [("others", refusal.others.into())];
+        let rest = || Block::Small(scene.say("mended-others", &others).into());
+        blocks.extend(offer(scene, line, false));
+        blocks.extend((refusal.others > 0).then(rest));
+    } else {
+        blocks.extend(offer_all(scene, line, &refusal.again));
+    }
+    blocks
+}
+
+/// Whether the line as it was probably meant has a button.
+fn is_offered<V>(scene: &Scene<'_, V>, refusal: &Refusal) -> bool {
+    refusal.mended.is_some() && !scene.is_paused() && !scene.is_given_up()
+}
+
+/// What an order's button is called.
+fn label<V: Pages>(scene: &Scene<'_, V>, order: &str) -> String {
+    let known = V::answers(scene).into_iter().find(|(_, known)| scene.typed(known) == order);
+    known.map_or_else(|| order.to_owned(), |(label, _)| label)
+}
+
+/// All orders of the mail, with the mended one, to be sent with a tap.
+fn offer_all<V: Pages>(scene: &Scene<'_, V>, mended: &str, all: &[String]) -> Vec<Block> {
+    let lines: Vec<String> = all.iter().map(|line| scene.typed(&clean(line))).collect();
+    let label = label(scene, &scene.typed(mended));
+    let others = [("others", lines.len().saturating_sub(1).into())];
+    let face = (label.clone(), scene.say("mended-all-note", &others));
+    let order = scene.say("sheet-these", &[("count", lines.len().into())]);
+    let send = button(scene, label, lines.join("\n")).step();
+    let send = Button { order, says_order: false, face: Some(face), ..send };
+    let name = scene.plain("mended-line");
+    let quotes = lines.iter().map(|line| Quote::order(name.clone(), line)).collect();
+    let taps = parts::taps(scene, None, Row::of(vec![send], 1));
+    taps.into_iter().chain([Block::Quotes(quotes)]).collect()
 }
 
 /// The orders that may have been meant, to be sent with a tap. If they were put as
 /// a question, the reader can also ask what they would do.
 fn offer<V: Pages>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Block> {
     let lines = lines.split("; ").map(|line| scene.typed(line)).collect::<Vec<_>>().join("; ");
-    let known = V::answers(scene).into_iter().find(|(_, order)| scene.typed(order) == lines);
-    let label = known.map_or_else(|| lines.clone(), |(label, _)| label);
+    let label = label(scene, &lines);
     let face = (label.clone(), scene.plain("probably-meant"));
     let meant = Button { face: Some(face), ..button(scene, label, lines.clone()).step() };
     let mut buttons = vec![meant];
+    let preview = scene.commanded("preview");
     // Printed on one row, the orders after it would read as orders.
     buttons.extend(asks.then(|| Button {
-        order: "preview …".to_owned(),
+        order: format!("{preview} …"),
         says_order: false,
-        ..button(scene, scene.plain("offer-preview"), format!("preview; {lines}"))
+        ..button(scene, scene.plain("offer-preview"), format!("{preview}; {lines}"))
     }));
     parts::taps(scene, None, Row::of(buttons, 1))
 }
@@ -255,7 +292,7 @@ fn count(blocks: &[Block]) -> usize {
 }
 
 /// The first rows of answers, and the last, which is about doing nothing.
-pub(crate) fn few(blocks: Vec<Block>) -> Vec<Block> {
+pub(crate) fn few(blocks: Vec<Block>, most: usize) -> Vec<Block> {
     let all = count(&blocks);
     let mut seen = 0;
     let mut kept = Vec::new();
@@ -266,7 +303,7 @@ pub(crate) fn few(blocks: Vec<Block>) -> Vec<Block> {
         };
         let first = seen;
         seen += rows.len();
-        let stays = |nth: usize| all <= MOST_ROWS || nth + 1 < MOST_ROWS || nth + 1 == all;
+        let stays = |nth: usize| all <= most || nth + 1 < most || nth + 1 == all;
         let rows: Vec<Row> = rows
             .into_iter()
             .enumerate()

@@ -6,7 +6,7 @@ use super::frame::Block;
 use super::occasion::QUOTED;
 use super::pages::Pages;
 use super::replies;
-use super::rich::{Line, clean, first_of, order};
+use super::rich::{Line, clean, first_of};
 use super::rulebook::{NEXT, Topic};
 use super::scene::Scene;
 
@@ -60,8 +60,8 @@ pub(super) fn page<V: Pages>(scene: &Scene<'_, V>, asked: &RulesAsked) -> Vec<Bl
         blocks.push(Block::Para(format!("{}.", titles.join(" · ")).into()));
     }
     if asked.all || asked.unknown.is_some() {
-        blocks
-            .push(Block::Small(scene.say("rules-how", &[("order", order("rules").into())]).into()));
+        let word = scene.command("rules");
+        blocks.push(Block::Small(scene.say("rules-how", &[("order", word.into())]).into()));
     }
     blocks
 }
@@ -99,7 +99,7 @@ fn buttons<V: Pages>(scene: &Scene<'_, V>, topics: &[&Topic]) -> Option<Block> {
     let button = |topic: &&Topic| {
         let title = topic.title(scene.words.language());
         let label = scene.say("rules-what", &[("topic", title.into())]);
-        replies::button(scene, label, format!("rules {}", topic.name))
+        replies::button(scene, label, scene.commanded(&format!("rules {}", topic.name)))
     };
     let buttons: Vec<Button> = topics.iter().map(button).collect();
     (!buttons.is_empty()).then(|| Block::Buttons { write: scene.plain("button-write"), buttons })

@@ -70,6 +70,18 @@ impl<V> Scene<'_, V> {
         self.words.order(canonical)
     }
 
+    /// What the reader would type for a command.
+    #[must_use]
+    pub fn commanded(&self, command: &str) -> String {
+        self.words.commanded(command)
+    }
+
+    /// The same, for use inside a sentence, with its blanks named in the language.
+    #[must_use]
+    pub fn command(&self, command: &str) -> String {
+        self.words.command(command)
+    }
+
     /// The form of an order, its blanks named in the language.
     #[must_use]
     pub fn form(&self, form: &str) -> String {

@@ -164,6 +164,8 @@ pub struct Refusal {
     /// The line's number in the author's own text, from 1.
     pub line_number: usize,
     pub line: String,
+    /// The order in it, as it was written: several may share a line.
+    pub order: String,
     /// The bytes of the line that are meant.
     pub span: Range<usize>,
     pub sentence: Sentence,
@@ -172,6 +174,9 @@ pub struct Refusal {
     pub did_you_mean: Option<String>,
     /// The line with that word in it, without what the writer meant for nobody.
     pub mended: Option<String>,
+    /// All orders of the mail with that one in place of the refused one; empty if they
+    /// aren't to be sent again together.
+    pub again: Vec<String>,
     /// How many orders before it were carried out all the same, because they
     /// brought something to light.
     pub stood: usize,

@@ -4,9 +4,15 @@
 //! message missing in a language falls back to English. One that is missing in
 //! English, or whose variables do not match, is recorded and makes the letter fail
 //! in the end ([`Words::finish`]), so that nothing half-written is sent.
+//!
+//! A command in a message is `COMMAND("undo")`: the reader's word for it, marked as
+//! something to be typed.
 
 use super::{RenderError, rich::order};
-use crate::{basics::Language, engine::Speech};
+use crate::{
+    basics::{Language, commands},
+    engine::Speech,
+};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{borrow::Cow, cell::RefCell, sync::OnceLock};
 use unic_langid::LanguageIdentifier;
@@ -18,69 +24,47 @@ mod named;
 
 type Bundle = FluentBundle<FluentResource>;
 
+macro_rules! of_all_games {
+    ($code:literal) => {
+        &locale!(
+            $code,
+            "letters",
+            "clock",
+            "moderated",
+            "press",
+            "house",
+            "watch",
+            "refusals",
+            "digest"
+        )
+    };
+}
+
 /// The sentences that letters of all games share.
 static HOUSE: Sentences = Sentences::new(|language| match language {
-    Language::En => &locale!(
-        "en",
-        "letters",
-        "clock",
-        "moderated",
-        "press",
-        "house",
-        "watch",
-        "refusals",
-        "digest"
-    ),
-    Language::Pl => &locale!(
-        "pl",
-        "letters",
-        "clock",
-        "moderated",
-        "press",
-        "house",
-        "watch",
-        "refusals",
-        "digest"
-    ),
-    Language::Fr => &locale!(
-        "fr",
-        "letters",
-        "clock",
-        "moderated",
-        "press",
-        "house",
-        "watch",
-        "refusals",
-        "digest"
-    ),
-    Language::Da => &locale!(
-        "da",
-        "letters",
-        "clock",
-        "moderated",
-        "press",
-        "house",
-        "watch",
-        "refusals",
-        "digest"
-    ),
-    Language::Es => &locale!(
-        "es",
-        "letters",
-        "clock",
-        "moderated",
-        "press",
-        "house",
-        "watch",
-        "refusals",
-        "digest"
-    ),
+    Language::En => of_all_games!("en"),
+    Language::Pl => of_all_games!("pl"),
+    Language::Fr => of_all_games!("fr"),
+    Language::Da => of_all_games!("da"),
+    Language::Es => of_all_games!("es"),
 });
 
 /// Messages in all their languages. A game keeps its own in a static.
 pub struct Sentences {
     sources: fn(Language) -> &'static [&'static str],
-    bundles: [OnceLock<Bundle>; Language::ALL.len()],
+    bundles: [Bundles; Language::ALL.len()],
+}
+
+/// The messages of a language.
+struct Bundles {
+    /// With commands in that language.
+    own: OnceLock<Bundle>,
+    /// With commands in English.
+    english: OnceLock<Bundle>,
+}
+
+impl Bundles {
+    const NONE: Bundles = Bundles { own: OnceLock::new(), english: OnceLock::new() };
 }
 
 impl Sentences {
@@ -88,16 +72,25 @@ impl Sentences {
     /// English.
     #[must_use]
     pub const fn new(sources: fn(Language) -> &'static [&'static str]) -> Sentences {
-        Sentences { sources, bundles: [const { OnceLock::new() }; Language::ALL.len()] }
+        Sentences { sources, bundles: [const { Bundles::NONE }; Language::ALL.len()] }
     }
 
-    fn bundle(&self, language: Language) -> &Bundle {
-        self.bundles[language as usize].get_or_init(|| {
+    /// `shown` is the language of commands: that one, or English.
+    fn bundle(&self, language: Language, shown: Language) -> &Bundle {
+        let Bundles { own, english } = &self.bundles[language as usize];
+        let (bundle, shown) =
+            if shown == language { (own, language) } else { (english, Language::En) };
+        bundle.get_or_init(|| {
             let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
             let mut bundle = Bundle::new_concurrent(vec![locale]);
             // Old mail clients would show marks around every variable as stray
             // characters; names written from right to left isolate themselves.
             bundle.set_use_isolating(false);
+            // It fails only where there is such a function already.
+            let _ = bundle.add_function("COMMAND", move |said, _| match said {
+                [FluentValue::String(command)] => order(&commands::say(command, shown)).into(),
+                _ => FluentValue::Error,
+            });
             for source in (self.sources)(language) {
                 // The parser skips a broken message; a test reads them all.
                 let resource = FluentResource::try_new((*source).to_owned());
@@ -113,8 +106,10 @@ pub struct Words {
     language: Language,
     /// Those of its game, which are looked up first.
     game: Option<&'static Sentences>,
-    /// The words of its game's orders, and the language they are shown in.
-    orders: Option<(&'static Speech, Language)>,
+    /// The words of its game's orders.
+    orders: Option<&'static Speech>,
+    /// The language that orders and commands are shown in: its own, or English.
+    shown: Language,
     unsaid: RefCell<Option<String>>,
 }
 
@@ -123,16 +118,17 @@ pub type Arg<'a> = (&'static str, FluentValue<'a>);
 
 impl Words {
     pub(crate) fn new(language: Language) -> Self {
-        Words { language, game: None, orders: None, unsaid: RefCell::new(None) }
+        let unsaid = RefCell::new(None);
+        Words { language, game: None, orders: None, shown: language, unsaid }
     }
 
     pub(crate) fn of_game(language: Language, game: &'static Sentences) -> Self {
         Words { game: Some(game), ..Words::new(language) }
     }
 
-    /// The same, and orders in the words of a language.
-    pub(crate) fn showing(self, orders: Option<(&'static Speech, Language)>) -> Self {
-        Words { orders, ..self }
+    /// The same, and orders and commands in the words of a language.
+    pub(crate) fn showing(self, orders: Option<&'static Speech>, shown: Language) -> Self {
+        Words { orders, shown, ..self }
     }
 
     pub fn language(&self) -> Language {
@@ -156,7 +152,7 @@ impl Words {
     /// What the reader would type for a canonical order, line of a plan, or name in
     /// one. It stays as it is where the language has no words for all of it.
     pub fn typed(&self, canonical: &str) -> String {
-        let said = self.orders.and_then(|(speech, it)| speech.say(canonical, it.code()));
+        let said = self.orders.and_then(|speech| speech.say(canonical, self.shown.code()));
         said.unwrap_or_else(|| canonical.to_owned())
     }
 
@@ -165,22 +161,44 @@ impl Words {
         order(&self.typed(canonical))
     }
 
+    /// What the reader would type for a command.
+    pub fn commanded(&self, command: &str) -> String {
+        commands::say(command, self.shown)
+    }
+
+    /// The same, for use inside a sentence, with its blanks named in the language.
+    pub fn command(&self, command: &str) -> String {
+        order(&self.with_blanks(&self.commanded(command)))
+    }
+
     /// The form of an order, its blanks named in the language: `bid <amount>`.
     pub fn form(&self, form: &str) -> String {
+        order(&self.with_blanks(&self.typed(form)))
+    }
+
+    /// Reminders such as `half, 24h`, each as the reader would type it.
+    pub fn reminders(&self, value: &str) -> String {
+        let said = |it: &str| {
+            let whole = self.commanded(&format!("remind {it}"));
+            whole.split_once(' ').map_or_else(|| it.to_owned(), |(_, said)| said.to_owned())
+        };
+        value.split(", ").map(said).collect::<Vec<_>>().join(", ")
+    }
+
+    fn with_blanks(&self, form: &str) -> String {
         let mut said = String::new();
-        let form = self.typed(form);
-        let mut rest = form.as_str();
+        let mut rest = form;
         while let Some((before, blank, after)) = first_blank(rest) {
             let blank = self.say("blank", &[("blank", blank.into())]);
             said.extend([before, "<", &blank, ">"]);
             rest = after;
         }
-        order(&(said + rest))
+        said + rest
     }
 
     fn try_say(&self, language: Language, key: &str, args: &[Arg<'_>]) -> Option<String> {
         let (bundle, pattern) = self.game.into_iter().chain([&HOUSE]).find_map(|sentences| {
-            let bundle = sentences.bundle(language);
+            let bundle = sentences.bundle(language, self.shown);
             Some((bundle, bundle.get_message(key)?.value()?))
         })?;
         let mut fluent = FluentArgs::with_capacity(args.len());

@@ -1,6 +1,7 @@
 //! Extracting orders from a letter's buttons: mailto links with a body (RFC 6068).
 
 use super::html;
+use crate::basics::commands;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Button {
@@ -24,9 +25,6 @@ impl Button {
     }
 }
 
-/// What may be asked of any letter, whatever it is about.
-const COMMANDS: [&str; 5] = ["board", "help", "letters", "rules", "undo"];
-
 /// The buttons of a letter that answer it, in order: not those of commands that it offers
 /// besides.
 #[must_use]
@@ -34,7 +32,7 @@ pub fn buttons(html: &str) -> Vec<Button> {
     html.split("href=\"mailto:")
         .skip(1)
         .filter_map(|rest| button(rest.split('"').next()?))
-        .filter(|button| !COMMANDS.contains(&button.body.as_str()) && !button.is_begun())
+        .filter(|button| !commands::is_besides(&button.body) && !button.is_begun())
         .collect()
 }
 

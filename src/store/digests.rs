@@ -1,11 +1,8 @@
 //! Letters about several tables of one person, and what an answer to one is for.
 
 use super::{
-    OnTheWay, Reader, SeatKey, SentLines, StoreError, WriteTx,
-    clock::maybe_time,
-    stamp,
-    tables::{digest_of, table_and_seat},
-    time_at,
+    OnTheWay, Reader, SeatKey, SentLines, StoreError, WriteTx, clock::maybe_time,
+    digest::digest_of, stamp, tables::table_and_seat, time_at,
 };
 use crate::basics::{Language, Pace};
 use chrono::{DateTime, Utc};

@@ -3,7 +3,7 @@
 use crate::parlour::{Arrived, MODERATED, Parlour, store_at, verdict};
 use chrono::TimeDelta;
 use monsoon::{
-    basics::{Pace, TableId},
+    basics::{Language, Pace, TableId, commands},
     desk::Received,
     store::{Status, Verdict},
 };
@@ -97,19 +97,19 @@ const DAN: &str = "Dan <dan@d.example>";
 
 #[test]
 fn a_stranger_is_asked_first_in_their_language() {
-    for (word, head, yes) in [
+    for (language, (word, head, yes)) in Language::ALL.into_iter().zip([
         ("Hello!", "Would you like to play by mail", "confirm"),
         ("Cześć, chcę zagrać", "Gra mailem", "Potwierdź"),
         ("Bonjour, comment jouer ?", "Jouer par courriel", "Oui !"),
         ("Hej, jeg vil gerne spille", "Vil du spille", "ja"),
         ("Hola, ¿qué juegos hay?", "¿Quieres jugar", "sí"),
-    ] {
+    ]) {
         let mut post = Post::new(ANYONE);
         let (received, letters) = post.knock(ANNA, word);
         assert_eq!(verdict(&received), Verdict::Explained, "{word}");
         let [asked] = &letters[..] else { panic!("{word}: {letters:?}") };
         asked.says(head).says("Santiago");
-        assert_eq!(asked.buttons(), ["confirm", "never"]);
+        assert_eq!(asked.buttons(), ["confirm", "never"].map(|it| commands::say(it, language)));
         // No robot says yes for them, nor anybody else, nor talk.
         let to = asked.reply_to.clone();
         let robot = "Auto-Submitted: auto-replied\r\n";

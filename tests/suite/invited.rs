@@ -3,7 +3,7 @@
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
-    basics::{Language, TableId},
+    basics::{Language, TableId, commands},
     desk::{NewSeat, NewTable},
     engine::Seats,
     store::{Status, Verdict},
@@ -55,7 +55,9 @@ fn it_begins_when_all_have_said_yes() {
         for colour in PLAYERS {
             let [asked] = to(&letters, colour)[..] else { panic!("{letters:?}") };
             asked.says(head).says("48h");
-            assert_eq!(asked.buttons(), ["join", "decline", "never"]);
+            let reads = Language::from_code(language).unwrap();
+            let answers = ["join", "decline", "never"].map(|it| commands::say(it, reads));
+            assert_eq!(asked.buttons(), answers);
             // Nothing of the game, which may yet be dealt anew.
             assert!(!asked.text.contains("escudos") && !asked.text.contains("s17"));
         }

@@ -3,7 +3,7 @@
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use mail_parser::MessageParser;
 use monsoon::{
-    basics::{Language, TableId},
+    basics::{Language, TableId, commands},
     desk::Received,
     store::Verdict,
 };
@@ -38,7 +38,9 @@ fn whoever_wants_to_leave_is_asked_once_more() {
         assert_eq!(parlour.position(), position, "{wish}");
         let [answer] = letters.as_slice() else { panic!("{wish}: {} letters", letters.len()) };
         answer.says(head);
-        assert_eq!(answer.buttons().first().map(String::as_str), Some("leave confirm"));
+        let reads = Language::from_code(language).unwrap();
+        let sure = commands::say("leave confirm", reads);
+        assert_eq!(answer.buttons().first().map(String::as_str), Some(sure.as_str()));
         assert_eq!(address(&parlour, 1), "green@example.org");
     }
 }

@@ -17,6 +17,7 @@ mod chance;
 mod circles;
 mod citations;
 mod clocks;
+mod commands;
 mod company;
 mod copies;
 mod damaged;

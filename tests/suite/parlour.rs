@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use mail_parser::{Message, MessageParser};
 use monsoon::{
-    basics::{Language, TableId},
+    basics::{Language, TableId, commands},
     clock::Clock,
     config::Config,
     desk::{Desk, Games, NewSeat, NewTable, Received, Report, Settings, showing::ViewerName},
@@ -41,8 +41,9 @@ impl Arrived {
     /// What is on the letter's buttons, but for the rules and what is only begun: orders, and
     /// the sheet if one is open.
     pub fn buttons(&self) -> Vec<String> {
-        let links = ["help", "letters", "rules"];
-        let whole = |body: &String| !links.contains(&body.as_str()) && !body.ends_with(' ');
+        let links = [Some("help"), Some("letters"), Some("rules")];
+        let whole =
+            |body: &String| !links.contains(&commands::printed(body)) && !body.ends_with(' ');
         self.bodies().filter(whole).collect()
     }
 
@@ -75,11 +76,10 @@ impl Arrived {
 
     /// The buttons that are one order of the game each.
     pub fn orders(&self) -> Vec<String> {
+        let commands = ["archive", "board", "undo", "again", "again no", "say:"].map(Some);
         let other = |body: &String| {
-            body.contains(": ")
-                || ["archive", "board", "undo"].contains(&body.as_str())
-                || body.starts_with("again")
-                || body.starts_with("say:")
+            let first = body.lines().next().and_then(commands::printed);
+            body.contains(": ") || commands.contains(&first)
         };
         self.buttons().into_iter().filter(|body| !other(body)).collect()
     }

@@ -124,7 +124,7 @@ settings-zone = Tidszone: { $zone }. Skriv { $order } eller en anden zone for at
 settings-now = Dér er klokken nu { $hour }.{ $minute } den { $dom } { $month }.
 settings-remind = Påmindelser: { $value }. Skriv { $order } for at ændre dem, eller { $off } for ikke at få nogen.
 settings-remind-off = Påmindelser: ingen. Skriv { $order } for at få nogle.
-settings-remind-words = Af påmindelserne kommer ”half”, når halvdelen af din tid er gået, ”24h” kommer 24 timer før fristen, og ”daily” kommer hver dag efter den.
+settings-remind-words = Med { COMMAND("remind half") } kommer påmindelsen, når halvdelen af din tid er gået, med { COMMAND("remind 24h") } 24 timer før fristen, og med { COMMAND("remind daily") } hver dag efter den.
 settings-away-none = Fravær: intet.
 settings-away = Fravær: { $list }.
 settings-away-slide = { $span } (dit ur står stille)
@@ -139,12 +139,12 @@ settings-pace = { $pace ->
     [my-turn] Du får et brev, når du bliver spurgt om noget.
     [round] Du får et brev, når du bliver spurgt om noget, og ét i begyndelsen af hver runde.
    *[daily] Du får et brev, når du bliver spurgt om noget. Alle andre nyheder kommer én gang om dagen kl. { $time }. Har du valgt det ved flere borde, kommer der ét brev om dagen om dem alle, med de spørgsmål, der kan vente på det.
-} Skriv ”letters” efterfulgt af { $others } for at ændre det.
+} Skriv { $others } for at ændre det.
 settings-parts = { $parts ->
     [html] De kommer kun som HTML.
     [text] De kommer kun som ren tekst.
    *[both] De kommer både som HTML og som ren tekst.
-} Skriv ”letters” efterfulgt af { $others } for at ændre det.
+} Skriv { $others } for at ændre det.
 settings-receipts = { $now ->
     [on] Du får besked, når din mail er udført. Skriv { $order }, hvis du ikke vil have det.
    *[off] Du får ikke besked, når din mail er udført. Skriv { $order } for at få det.
@@ -175,9 +175,9 @@ seated = Du overtager pladsen efter { $player }. Alt står, som det blev forladt
 replaced-head = Din plads er overtaget
 replaced-why = { $player } spiller videre på din plads. Du får ikke flere breve fra dette bord. Tak for spillet.
 
-command-away = Skriv { $order } for at melde fravær: dit ur står stille imens. Med ”bot” sidst på linjen tager computeren over, med ”plans” virker dine planer.
+command-away = Skriv { $order } for at melde fravær: dit ur står stille imens. Med ”bot” sidst på linjen tager computeren over, med { COMMAND("plans") } virker dine planer.
 command-back = Skriv { $order }, når du er tilbage før tiden.
-command-remind = Skriv { $order } for at vælge, hvornår du bliver mindet om at svare, eller ”remind off”.
+command-remind = Skriv { $order } for at vælge, hvornår du bliver mindet om at svare, eller { COMMAND("remind off") }.
 command-zone = Skriv { $order } for at se tider i din egen zone.
 
 left-head = Du har forladt bordet

@@ -123,7 +123,7 @@ deed-salt = { $player } har føjet sit salt til lodtrækningerne: { $hash }. Så
    *[other] ({ $of }?)
 }.
 deed-salt-you = Dit salt indgår fra nu af i lodtrækningerne: { $hash }. Sådan begynder SHA-256 af { $of ->
-    [words] det, du skrev efter ”salt”
+    [words] det, du skrev efter { COMMAND("salt") }
     [mail] din mails Message-ID med de spidse parenteser
    *[other] ({ $of }?)
 }.
@@ -181,11 +181,11 @@ moved-head = Dine breve går til en anden adresse
 moved-why = { $who } ændrede adressen, der skrives til dig på ved dette bord. Der kommer ikke mere hertil, og det, du skriver herfra, tæller ikke.
 farewell-reach = Hvis det er en fejl, så svar på dette brev: spillederen læser det, du skriver. Andet kommer der ikke ud af det.
 
-footer-moderator = Vil du skrive til spillederen, så begynd en linje med ”moderator:” og skriv dine ord bagefter; dine andre træk i samme mail tæller alligevel.
+footer-moderator = Vil du skrive til spillederen, så begynd en linje med { COMMAND("moderator:") } og skriv dine ord bagefter; dine andre træk i samme mail tæller alligevel.
 footer-moderators = { $count ->
     [one] Spilleder er { $names }
    *[other] Spilledere er { $names }
-}. Vil du skrive til dem, så begynd en linje med ”moderator:” og skriv dine ord bagefter; dine andre træk i samme mail tæller alligevel.
+}. Vil du skrive til dem, så begynd en linje med { COMMAND("moderator:") } og skriv dine ord bagefter; dine andre træk i samme mail tæller alligevel.
 passed-on = Dine ord gik videre til spillederen:
 passed-on-words = dig
 passed-on-nobody = Dette bord har ingen spilleder, så dine ord gik ikke videre til nogen.
@@ -206,9 +206,9 @@ undo-ask-button = Det er i orden
 undo-ask-lapse = Vil du hellere lade være, så spil bare videre: så snart nogen sender det næste træk, bortfalder ønsket.
 
 nothing-to-undo-head = Ingen af dine træk kan tages tilbage
-nothing-to-undo-why = Med ”undo” tager du dit eget sidste træk tilbage, og lige nu er der intet, der kan tages tilbage. Intet blev ændret.
+nothing-to-undo-why = Med { COMMAND("undo") } tager du dit eget sidste træk tilbage, og lige nu er der intet, der kan tages tilbage. Intet blev ændret.
 undo-asked-head = Dit træk står ved magt indtil videre
-undo-asked-why = Siden dit sidste træk har nogen handlet, eller noget er kommet for dagen, så det kan ikke uden videre tages tilbage. De, der ventes på, og spillederen er blevet spurgt. Intet ændres, medmindre en af dem skriver ”allow undo”; så hører du fra os.
+undo-asked-why = Siden dit sidste træk har nogen handlet, eller noget er kommet for dagen, så det kan ikke uden videre tages tilbage. De, der ventes på, og spillederen er blevet spurgt. Intet ændres, medmindre en af dem skriver { COMMAND("allow undo") }; så hører du fra os.
 no-undo-asked-head = Ingen beder om at tage et træk tilbage
 no-undo-asked-why = Der var ikke noget sådant ønske, eller det er bortfaldet, fordi spillet gik videre. Intet blev ændret.
 several-undos-asked-head = Flere spillere vil gerne tage et træk tilbage

@@ -19,7 +19,7 @@ press-sent-some = { $when ->
     [now] Dine ord er sendt til { $players } og ingen andre:
    *[next] Dine ord går til { $players } med næste brev og til ingen andre:
 }
-press-noted = Noteret kun til dig. Dine noter står i dine breve, indtil du skriver ”note off”:
+press-noted = Noteret kun til dig. Dine noter står i dine breve, indtil du skriver { COMMAND("note off") }:
 press-notes-gone = Dine noter er væk.
 press-already = De samme ord er gået til de samme spillere inden for et døgn, så de blev ikke sendt igen.
 press-none = Dine ord gik ikke til nogen: ved dette bord skriver spillerne ikke til hinanden, eller det er ikke begyndt.
@@ -27,7 +27,7 @@ press-no-private = Dine ord gik ikke til nogen: ved dette bord kan du kun skrive
 press-nobody = Dine ord gik ikke til nogen: det er ikke klart, hvem ved bordet { $name } er. Skriv en farve eller et navn.
 press-no-reader = Dine ord gik ikke til nogen: der er ingen spiller, der ville læse dem.
 press-too-long = Dine ord gik ikke til nogen: de må højst have { $limit } tegn. Skriv dem kortere, og send dem igen.
-press-too-many = Dine ord gik ikke til nogen: der har været { $limit } inden for et døgn, eller så mange noter er der. Vent lidt, eller slet noterne med ”note off”.
+press-too-many = Dine ord gik ikke til nogen: der har været { $limit } inden for et døgn, eller så mange noter er der. Vent lidt, eller slet noterne med { COMMAND("note off") }.
 press-preview = Dine ord gik ikke til nogen: du spurgte kun, hvad mailen ville gøre.
 press-offer = Send det til de andre
 press-offer-why = Intet af det er gået til de andre spillere. Var det til dem, så tryk på knappen.
@@ -37,9 +37,9 @@ press-failed-head = Dine ord gik ikke til nogen
 press-failed-why = Intet af mailen blev sendt til de andre spillere, og der var ingen ordre i den.
 press-open-head = Hvor slutter dine ord?
 press-open-why = Denne linje står under dine ord til de andre og kan høre til dem eller være en ordre: { $line }. Derfor blev intet af mailen udført eller sendt. Send den igen: en tom linje slutter dine ord, og er det hele til de andre, så skriv { $order } alene på linjen nedenunder.
-command-say = { $order } skriver til de andre spillere; { $block } alene på en linje sender linjerne nedenunder, indtil en tom linje eller ”end”.
+command-say = { $order } skriver til de andre spillere; { $block } alene på en linje sender linjerne nedenunder, indtil en tom linje eller { COMMAND("end") }.
 command-to = { $order } skriver kun til de spillere, hvis bordet tillader det.
-command-note = { $order } er en note til dig selv, i dine breve indtil ”note off”.
+command-note = { $order } er en note til dig selv, i dine breve indtil { COMMAND("note off") }.
 
 again-button = Spil igen
 again-button-note = samme spillere, pladserne rykket
@@ -55,14 +55,14 @@ again-waits-why = Så snart alle har sagt ja, begynder et nyt bord. Endnu ikke h
 again-not-all-head = Ikke denne gang
 again-not-all-why = Ikke alle spillerne vil spille igen nu, så der begynder ikke noget nyt bord.
 again-declined-head = Noteret: helst ikke
-again-declined-why = Der begynder ikke noget nyt bord med dig. Ombestemmer du dig, så skriv ”again”.
+again-declined-why = Der begynder ikke noget nyt bord med dig. Ombestemmer du dig, så skriv { COMMAND("again") }.
 again-too-few-head = For få spillere
 again-too-few-why = Uden husets spillere er I for få til dette spil, så det kan ikke spilles igen på denne måde.
 again-cannot-be-head = Det kan ikke spilles igen
 again-cannot-be-why = Et bord som dette kan ikke længere laves. Spillederen kan åbne et andet.
 again-begun-head = Så kører vi igen
 again-begun-why = I spiller alle igen: ved bord { $table }. De første breve er på vej.
-command-again = { $order } siger efter slutningen, at du gerne vil spille igen med de samme spillere; ”again no”, at du helst ikke vil.
+command-again = { $order } siger efter slutningen, at du gerne vil spille igen med de samme spillere; { COMMAND("again no") }, at du helst ikke vil.
 
 invite-head = { $player } inviterer dig til { $title }
 invite-why = { $player } vil gerne spille { $title } pr. mail med dig og { $others } ved bord { $table }.
@@ -76,7 +76,7 @@ invite-again = Dette er den eneste påmindelse.
 invite-joined-head = Du er med
 invite-joined-why = Spillet begynder, så snart alle har sagt ja. Endnu ikke hørt fra: { $players }.
 invite-declined-head = Noteret: ikke denne gang
-invite-declined-why = Du spiller ikke ved dette bord. Ombestemmer du dig, før det begynder, så skriv ”join”.
+invite-declined-why = Du spiller ikke ved dette bord. Ombestemmer du dig, før det begynder, så skriv { COMMAND("join") }.
 invite-lacks-head = { $player } spiller ikke med
 invite-lacks-why = Dit bord venter, til alle har sagt ja, så foreløbig begynder det ikke. { $player } kan stadig ombestemme sig, spillederen kan spørge en anden, eller du kan lave et nyt bord.
 invite-never-head = Noteret: ikke flere invitationer

@@ -124,7 +124,7 @@ settings-zone = Time zone: { $zone }. Write { $order } or another zone to change
 settings-now = It is { $hour }:{ $minute } there now, on { $dom } { $month }.
 settings-remind = Reminders: { $value }. Write { $order } to change them, or { $off } to get none.
 settings-remind-off = Reminders: none. Write { $order } to get some.
-settings-remind-words = Among reminders, “half” comes when half of your time is gone, “24h” comes 24 hours before the deadline, and “daily” comes once a day after it.
+settings-remind-words = { COMMAND("remind half") } reminds you when half of your time is gone, { COMMAND("remind 24h") } when 24 hours are left, and { COMMAND("remind daily") } once a day after the deadline.
 settings-away-none = Absences: none.
 settings-away = Absences: { $list }.
 settings-away-slide = { $span } (your clock stands still)
@@ -139,12 +139,12 @@ settings-pace = { $pace ->
     [my-turn] You get a letter when something is asked of you.
     [round] You get a letter when something is asked of you, and one at the beginning of each round.
    *[daily] You get a letter when something is asked of you. All other news comes once a day, at { $time }. If you chose that at several tables, one letter a day is about all of them, with the questions that can wait for it.
-} Write “letters” with { $others } to change that.
+} To change that, write { $others }.
 settings-parts = { $parts ->
     [html] They come as HTML alone.
     [text] They come as plain text alone.
    *[both] They come as HTML and as plain text.
-} Write “letters” with { $others } to change that.
+} To change that, write { $others }.
 settings-receipts = { $now ->
     [on] You are told when your mail was carried out. Write { $order } if you do not want that.
    *[off] You are not told when your mail was carried out. Write { $order } to be told.
@@ -175,9 +175,9 @@ seated = You take the place of { $player }. Everything stands as it was left, an
 replaced-head = Your seat has been taken over
 replaced-why = { $player } plays on in your place. You will get no more letters from this table. Thank you for playing.
 
-command-away = Write { $order } to announce an absence: your clock stands still meanwhile. With “bot” at the end of the line a house player sits in, with “plans” your plans act.
+command-away = Write { $order } to announce an absence: your clock stands still meanwhile. With “bot” at the end of the line a house player sits in, with { COMMAND("plans") } your plans act.
 command-back = Write { $order } when you are back sooner.
-command-remind = Write { $order } to choose when you are reminded, or “remind off”.
+command-remind = Write { $order } to choose when you are reminded, or { COMMAND("remind off") }.
 command-zone = Write { $order } to see times in your own zone.
 
 left-head = You have left the table

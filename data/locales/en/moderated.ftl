@@ -123,7 +123,7 @@ deed-salt = { $player } added a salt to the draws: { $hash }. The SHA-256 of { $
    *[other] ({ $of }?)
 } begins so.
 deed-salt-you = Your salt is in the draws from now on: { $hash }. The SHA-256 of { $of ->
-    [words] what you wrote after “salt”
+    [words] what you wrote after { COMMAND("salt") }
     [mail] your mail’s Message-ID, with its angle brackets,
    *[other] ({ $of }?)
 } begins so.
@@ -181,11 +181,11 @@ moved-head = Your letters go to another address
 moved-why = { $who } changed the address that you are written to at this table. Nothing more comes here, and nothing that you write from here counts.
 farewell-reach = If that is a mistake, answer this letter: the moderator reads what you write. Nothing else comes of it.
 
-footer-moderator = To reach the moderator, write a line “moderator:” with your words behind it; whatever else you order in the same mail counts all the same.
+footer-moderator = To reach the moderator, write a line { COMMAND("moderator:") } with your words behind it; whatever else you order in the same mail counts all the same.
 footer-moderators = { $count ->
     [one] The moderator is { $names }
    *[other] The moderators are { $names }
-}. To reach them, write a line “moderator:” with your words behind it; whatever else you order in the same mail counts all the same.
+}. To reach them, write a line { COMMAND("moderator:") } with your words behind it; whatever else you order in the same mail counts all the same.
 passed-on = Your words went to the moderator:
 passed-on-words = you
 passed-on-nobody = This table has no moderator, so your words to the moderator went to nobody.
@@ -206,9 +206,9 @@ undo-ask-button = Allow it
 undo-ask-lapse = If you would rather not, just play on: with the next order that anybody gives, the request lapses.
 
 nothing-to-undo-head = Nothing of yours can be taken back
-nothing-to-undo-why = With “undo” you take back your own last order, and there is none now that could be taken back. Nothing was changed.
+nothing-to-undo-why = With { COMMAND("undo") } you take back your own last order, and there is none now that could be taken back. Nothing was changed.
 undo-asked-head = Your order stands for now
-undo-asked-why = Since your last order somebody has acted or something came to light, so it can’t simply be taken back. Those we are waiting for and the moderator have been asked. Nothing changes unless one of them writes “allow undo”; then you will hear of it.
+undo-asked-why = Since your last order somebody has acted or something came to light, so it can’t simply be taken back. Those we are waiting for and the moderator have been asked. Nothing changes unless one of them writes { COMMAND("allow undo") }; then you will hear of it.
 no-undo-asked-head = Nobody asks to take an order back
 no-undo-asked-why = There was no such request, or it has lapsed because the game went on. Nothing was changed.
 several-undos-asked-head = Several players would like to take an order back

@@ -19,7 +19,7 @@ press-sent-some = { $when ->
     [now] Your words have gone to { $players }, and to nobody else:
    *[next] Your words go to { $players } with the next letter, and to nobody else:
 }
-press-noted = Noted for you alone. Your notes are in your letters until you write “note off”:
+press-noted = Noted for you alone. Your notes are in your letters until you write { COMMAND("note off") }:
 press-notes-gone = Your notes are gone.
 press-already = The same words went to the same players within the day, so they did not go again.
 press-none = Your words went to nobody: players at this table do not write to each other, or it has not begun.
@@ -27,7 +27,7 @@ press-no-private = Your words went to nobody: at this table you can only write t
 press-nobody = Your words went to nobody: it is not clear who at this table is { $name }. Write a colour or a name.
 press-no-reader = Your words went to nobody: there is no player who would read them.
 press-too-long = Your words went to nobody: they may have { $limit } letters. Please write them again, shorter.
-press-too-many = Your words went to nobody: there have been { $limit } within a day, or there are that many notes. Please wait, or forget notes with “note off”.
+press-too-many = Your words went to nobody: there have been { $limit } within a day, or there are that many notes. Please wait, or forget notes with { COMMAND("note off") }.
 press-preview = Your words went to nobody: you asked what the mail would do.
 press-offer = Send what you wrote to the others
 press-offer-why = Nothing of it has gone to the other players. If it was for them, tap the button.
@@ -37,9 +37,9 @@ press-failed-head = Your words went to nobody
 press-failed-why = Nothing of the mail was sent to the other players, and no order was in it.
 press-open-head = Where do your words end?
 press-open-why = This line stands below your words to the others and may belong to them, or be an order: { $line }. So nothing of the mail was carried out or sent. Please send it again: an empty line ends your words, and if all of it is for the others, write { $order } alone on the line below.
-command-say = { $order } writes to the other players; { $block } alone on a line does so with the lines below, as far as the next empty line or “end”.
+command-say = { $order } writes to the other players; { $block } alone on a line does so with the lines below, as far as the next empty line or { COMMAND("end") }.
 command-to = { $order } writes to those players alone, where the table allows it.
-command-note = { $order } is a note to yourself, in your letters until “note off”.
+command-note = { $order } is a note to yourself, in your letters until { COMMAND("note off") }.
 
 again-button = Play again
 again-button-note = the same players, seats turned
@@ -55,14 +55,14 @@ again-waits-why = As soon as all have said yes, a new table begins. Not yet hear
 again-not-all-head = Not this time
 again-not-all-why = Not all of the players want to play again now, so no new table begins.
 again-declined-head = Noted: rather not
-again-declined-why = No new table begins with you. If you change your mind, write “again”.
+again-declined-why = No new table begins with you. If you change your mind, write { COMMAND("again") }.
 again-too-few-head = Too few players
 again-too-few-why = Without the house players there are too few of you for this game, so it can’t be played again like this.
 again-cannot-be-head = It can’t be played again
 again-cannot-be-why = A table like this one can’t be made any more. The moderator can open another.
 again-begun-head = On we go
 again-begun-why = All of you play again: at table { $table }. Its first letters are on their way.
-command-again = { $order } says after the end that you would play again with the same players; “again no” that you would rather not.
+command-again = { $order } says after the end that you would play again with the same players; { COMMAND("again no") } that you would rather not.
 
 invite-head = { $player } invites you to { $title }
 invite-why = { $player } would like to play { $title } by mail with you and { $others }, at table { $table }.
@@ -76,7 +76,7 @@ invite-again = This is the only reminder.
 invite-joined-head = You play
 invite-joined-why = The game begins as soon as all have said yes. Not yet heard from: { $players }.
 invite-declined-head = Noted: not this time
-invite-declined-why = You do not play at this table. If you change your mind before it begins, write “join”.
+invite-declined-why = You do not play at this table. If you change your mind before it begins, write { COMMAND("join") }.
 invite-lacks-head = { $player } does not play
 invite-lacks-why = Your table waits until everybody has said yes, so it does not begin for now. { $player } may still change their mind, the moderator may ask somebody else, or you set up another table.
 invite-never-head = Noted: no more invitations

@@ -124,7 +124,7 @@ settings-zone = Zona horaria: { $zone }. Escribe { $order } u otra zona para cam
 settings-now = Hora actual allí: { $hour }:{ $minute }, { $dom } de { $month }.
 settings-remind = Recordatorios: { $value }. Escribe { $order } para cambiarlos, o { $off } para no recibir ninguno.
 settings-remind-off = Recordatorios: ninguno. Escribe { $order } para recibirlos.
-settings-remind-words = De los recordatorios, «half» llega cuando ha pasado la mitad de tu tiempo, «24h» llega 24 horas antes del fin del plazo, y «daily» llega cada día después.
+settings-remind-words = Con { COMMAND("remind half") } el recordatorio llega cuando ha pasado la mitad de tu tiempo; con { COMMAND("remind 24h") }, 24 horas antes del fin del plazo; con { COMMAND("remind daily") }, cada día después.
 settings-away-none = Ausencias: ninguna.
 settings-away = Ausencias: { $list }.
 settings-away-slide = { $span } (tu reloj está parado)
@@ -139,12 +139,12 @@ settings-pace = { $pace ->
     [my-turn] Recibes un correo cuando se te pregunta algo.
     [round] Recibes un correo cuando se te pregunta algo y uno al comienzo de cada ronda.
    *[daily] Recibes un correo cuando se te pregunta algo. Todas las demás noticias llegan una vez al día, a las { $time }. Si lo elegiste en varias mesas, un correo al día trata de todas, con las preguntas que pueden esperarlo.
-} Escribe «letters» seguido de { $others } para cambiarlo.
+} Para cambiarlo, escribe { $others }.
 settings-parts = { $parts ->
     [html] Llegan solo como HTML.
     [text] Llegan solo como texto sin formato.
    *[both] Llegan como HTML y como texto sin formato.
-} Escribe «letters» seguido de { $others } para cambiarlo.
+} Para cambiarlo, escribe { $others }.
 settings-receipts = { $now ->
     [on] Se te avisa cuando tu mensaje se ha ejecutado. Escribe { $order } si no lo quieres.
    *[off] No se te avisa cuando tu mensaje se ha ejecutado. Escribe { $order } para que se te avise.
@@ -175,9 +175,9 @@ seated = Ocupas el puesto de { $player }. Todo sigue como estaba, y lo que perte
 replaced-head = Otra persona ocupa tu puesto
 replaced-why = { $player } sigue jugando en tu lugar. No recibirás más correos de esta mesa. Gracias por jugar.
 
-command-away = Escribe { $order } para anunciar una ausencia: tu reloj está parado mientras tanto. Con «bot» al final de la línea, un jugador automático juega en tu lugar; con «plans», actúan tus planes.
+command-away = Escribe { $order } para anunciar una ausencia: tu reloj está parado mientras tanto. Con «bot» al final de la línea, un jugador automático juega en tu lugar; con { COMMAND("plans") }, actúan tus planes.
 command-back = Escribe { $order } si vuelves antes.
-command-remind = Escribe { $order } para elegir cuándo recibir recordatorios, o «remind off».
+command-remind = Escribe { $order } para elegir cuándo recibir recordatorios, o { COMMAND("remind off") }.
 command-zone = Escribe { $order } para ver las horas de tu zona.
 
 left-head = Has dejado la mesa

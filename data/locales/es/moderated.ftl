@@ -123,7 +123,7 @@ deed-salt = { $player } ha añadido su sal a los sorteos: { $hash }. Así empiez
    *[other] ({ $of }?)
 }.
 deed-salt-you = Tu sal cuenta desde ahora en los sorteos: { $hash }. Así empieza el SHA-256 { $of ->
-    [words] de lo que escribiste después de «salt»
+    [words] de lo que escribiste después de { COMMAND("salt") }
     [mail] del Message-ID de tu mensaje, con sus signos < >
    *[other] ({ $of }?)
 }.
@@ -181,11 +181,11 @@ moved-head = Tus correos van a otra dirección
 moved-why = { $who } ha cambiado la dirección a la que te escribimos en esta mesa. Aquí no llegará nada más, y lo que escribas desde aquí no cuenta.
 farewell-reach = Si es un error, responde a este correo: el moderador leerá lo que escribas. No tendrá ningún otro efecto.
 
-footer-moderator = Para escribir al moderador, empieza una línea con «moderator:» y pon detrás tus palabras; las demás órdenes del mismo mensaje cuentan igual.
+footer-moderator = Para escribir al moderador, empieza una línea con { COMMAND("moderator:") } y pon detrás tus palabras; las demás órdenes del mismo mensaje cuentan igual.
 footer-moderators = { $count ->
     [one] Modera: { $names }
    *[other] Moderan: { $names }
-}. Para escribirles, empieza una línea con «moderator:» y pon detrás tus palabras; las demás órdenes del mismo mensaje cuentan igual.
+}. Para escribirles, empieza una línea con { COMMAND("moderator:") } y pon detrás tus palabras; las demás órdenes del mismo mensaje cuentan igual.
 passed-on = Tus palabras han llegado al moderador:
 passed-on-words = tú
 passed-on-nobody = Esta mesa no tiene moderador, así que tus palabras no han llegado a nadie.
@@ -206,9 +206,9 @@ undo-ask-button = Me parece bien
 undo-ask-lapse = Si prefieres que no, sigue jugando sin más: en cuanto alguien dé la siguiente orden, la petición caduca.
 
 nothing-to-undo-head = Ninguna orden tuya se puede deshacer
-nothing-to-undo-why = Con «undo» deshaces tu propia última orden, y ahora no hay ninguna que se pueda deshacer. No se ha cambiado nada.
+nothing-to-undo-why = Con { COMMAND("undo") } deshaces tu propia última orden, y ahora no hay ninguna que se pueda deshacer. No se ha cambiado nada.
 undo-asked-head = Tu orden sigue en pie por ahora
-undo-asked-why = Desde tu última orden alguien ha jugado o algo se ha revelado, así que no se puede deshacer sin más. Se ha preguntado a los jugadores a quienes se espera y al moderador. No cambia nada, salvo que alguno de ellos escriba «allow undo»; entonces te avisaremos.
+undo-asked-why = Desde tu última orden alguien ha jugado o algo se ha revelado, así que no se puede deshacer sin más. Se ha preguntado a los jugadores a quienes se espera y al moderador. No cambia nada, salvo que alguno de ellos escriba { COMMAND("allow undo") }; entonces te avisaremos.
 no-undo-asked-head = Nadie pide deshacer una orden
 no-undo-asked-why = No hubo tal petición, o caducó porque la partida siguió. No se ha cambiado nada.
 several-undos-asked-head = Varios jugadores quieren deshacer una orden

@@ -19,7 +19,7 @@ press-sent-some = { $when ->
     [now] Tus palabras han llegado a { $players } y a nadie más:
    *[next] Tus palabras llegarán a { $players } con la próxima carta y a nadie más:
 }
-press-noted = Anotado solo para ti. Tus notas están en tus cartas hasta que escribas «note off»:
+press-noted = Anotado solo para ti. Tus notas están en tus cartas hasta que escribas { COMMAND("note off") }:
 press-notes-gone = Tus notas se han borrado.
 press-already = Las mismas palabras ya llegaron hoy a los mismos jugadores, así que no se han enviado otra vez.
 press-none = Tus palabras no han llegado a nadie: en esta mesa los jugadores no se escriben, o aún no ha empezado.
@@ -27,7 +27,7 @@ press-no-private = Tus palabras no han llegado a nadie: en esta mesa solo se pue
 press-nobody = Tus palabras no han llegado a nadie: no está claro quién es { $name } en esta mesa. Escribe un color o un nombre.
 press-no-reader = Tus palabras no han llegado a nadie: no hay ningún jugador que las lea.
 press-too-long = Tus palabras no han llegado a nadie: pueden tener { $limit } caracteres como mucho. Escríbelas otra vez, más cortas.
-press-too-many = Tus palabras no han llegado a nadie: ya ha habido { $limit } en un día, o tienes ese número de notas. Espera un poco, o borra las notas con «note off».
+press-too-many = Tus palabras no han llegado a nadie: ya ha habido { $limit } en un día, o tienes ese número de notas. Espera un poco, o borra las notas con { COMMAND("note off") }.
 press-preview = Tus palabras no han llegado a nadie: solo preguntas qué haría el mensaje.
 press-offer = Enviar esto a los demás
 press-offer-why = Nada de esto ha llegado a los demás jugadores. Si era para ellos, toca el botón.
@@ -37,9 +37,9 @@ press-failed-head = Tus palabras no han llegado a nadie
 press-failed-why = Nada del mensaje se ha enviado a los demás jugadores, y no contenía ninguna orden.
 press-open-head = ¿Dónde acaban tus palabras?
 press-open-why = Esta línea está debajo de tus palabras a los demás y puede ser parte de ellas o una orden: { $line }. Por eso no se ha hecho ni enviado nada del mensaje. Envíalo otra vez: una línea vacía acaba tus palabras, y si todo es para los demás, escribe { $order } solo en la línea de abajo.
-command-say = { $order } escribe a los demás jugadores; { $block } solo en una línea les envía las líneas de abajo, hasta una línea vacía o «end».
+command-say = { $order } escribe a los demás jugadores; { $block } solo en una línea les envía las líneas de abajo, hasta una línea vacía o { COMMAND("end") }.
 command-to = { $order } escribe solo a esos jugadores, si la mesa lo permite.
-command-note = { $order } es una nota para ti, en tus cartas hasta «note off».
+command-note = { $order } es una nota para ti, en tus cartas hasta { COMMAND("note off") }.
 
 again-button = Jugar otra vez
 again-button-note = los mismos jugadores, asientos girados
@@ -55,14 +55,14 @@ again-waits-why = En cuanto todos digan que sí, empieza una mesa nueva. Aún si
 again-not-all-head = Esta vez no
 again-not-all-why = No todos los jugadores quieren jugar otra vez ahora, así que no empieza ninguna mesa nueva.
 again-declined-head = Anotado: mejor no
-again-declined-why = No empieza ninguna mesa nueva contigo. Si cambias de idea, escribe «again».
+again-declined-why = No empieza ninguna mesa nueva contigo. Si cambias de idea, escribe { COMMAND("again") }.
 again-too-few-head = Pocos jugadores
 again-too-few-why = Sin los jugadores de la casa sois pocos para este juego, así que no se puede jugar otra vez así.
 again-cannot-be-head = No se puede jugar otra vez
 again-cannot-be-why = Ya no se puede hacer una mesa como esta. El moderador puede abrir otra.
 again-begun-head = Seguimos
 again-begun-why = Todos jugáis otra vez: en la mesa { $table }. Las primeras cartas están en camino.
-command-again = { $order } dice tras el final que quieres jugar otra vez con los mismos jugadores; «again no», que mejor no.
+command-again = { $order } dice tras el final que quieres jugar otra vez con los mismos jugadores; { COMMAND("again no") }, que mejor no.
 
 invite-head = { $player } te invita a { $title }
 invite-why = { $player } quiere jugar a { $title } por correo contigo y con { $others }, en la mesa { $table }.
@@ -76,7 +76,7 @@ invite-again = Este es el único recordatorio.
 invite-joined-head = Juegas
 invite-joined-why = La partida empieza en cuanto todos digan que sí. Aún sin respuesta: { $players }.
 invite-declined-head = Anotado: esta vez no
-invite-declined-why = No juegas en esta mesa. Si cambias de idea antes de que empiece, escribe «join».
+invite-declined-why = No juegas en esta mesa. Si cambias de idea antes de que empiece, escribe { COMMAND("join") }.
 invite-lacks-head = { $player } no juega
 invite-lacks-why = Tu mesa espera a que todos digan que sí, así que de momento no empieza. { $player } aún puede cambiar de idea, el moderador puede invitar a otra persona y tú puedes preparar otra mesa.
 invite-never-head = Anotado: no más invitaciones

@@ -127,7 +127,7 @@ settings-zone = Fuseau horaire : { $zone }. Écrivez { $order } ou un autre fus
 settings-now = Là-bas, il est maintenant { $hour } h { $minute }, le { $dom } { $month }.
 settings-remind = Rappels : { $value }. Écrivez { $order } pour les changer, ou { $off } pour n’en recevoir aucun.
 settings-remind-off = Rappels : aucun. Écrivez { $order } pour en recevoir.
-settings-remind-words = Parmi les rappels, « half » arrive quand la moitié de votre temps est écoulée, « 24h » arrive 24 heures avant la fin du délai, et « daily » arrive chaque jour après celle-ci.
+settings-remind-words = Avec { COMMAND("remind half") }, le rappel arrive quand la moitié de votre temps est écoulée ; avec { COMMAND("remind 24h") }, 24 heures avant la fin du délai ; avec { COMMAND("remind daily") }, chaque jour après celle-ci.
 settings-away-none = Absences : aucune.
 settings-away = Absences : { $list }.
 settings-away-slide = { $span } (votre horloge est arrêtée)
@@ -142,12 +142,12 @@ settings-pace = { $pace ->
     [my-turn] Vous recevez une lettre quand on vous demande quelque chose.
     [round] Vous recevez une lettre quand on vous demande quelque chose, et une au début de chaque manche.
    *[daily] Vous recevez une lettre quand on vous demande quelque chose. Toutes les autres nouvelles arrivent une fois par jour, à { $time }. Si vous l’avez choisi à plusieurs tables, une lettre par jour parle de toutes, avec les questions qui peuvent l’attendre.
-} Écrivez « letters » suivi de { $others } pour changer cela.
+} Pour changer cela, écrivez { $others }.
 settings-parts = { $parts ->
     [html] Elles arrivent seulement en HTML.
     [text] Elles arrivent seulement en texte brut.
    *[both] Elles arrivent en HTML et en texte brut.
-} Écrivez « letters » suivi de { $others } pour changer cela.
+} Pour changer cela, écrivez { $others }.
 settings-receipts = { $now ->
     [on] On vous dit quand votre message a été exécuté. Écrivez { $order } si vous ne le voulez pas.
    *[off] On ne vous dit pas quand votre message a été exécuté. Écrivez { $order } pour le savoir.
@@ -178,9 +178,9 @@ seated = Vous remplacez { $player }. Tout est resté en l’état, et ce qui app
 replaced-head = Votre place a été reprise
 replaced-why = { $player } continue la partie à votre place. Vous ne recevrez plus de lettres de cette table. Merci d’avoir joué.
 
-command-away = Écrivez { $order } pour annoncer une absence : votre horloge est arrêtée pendant ce temps. Avec « bot » à la fin de la ligne, un joueur automatique joue à votre place ; avec « plans », vos plans agissent.
+command-away = Écrivez { $order } pour annoncer une absence : votre horloge est arrêtée pendant ce temps. Avec « bot » à la fin de la ligne, un joueur automatique joue à votre place ; avec { COMMAND("plans") }, vos plans agissent.
 command-back = Écrivez { $order } si vous revenez plus tôt.
-command-remind = Écrivez { $order } pour choisir quand recevoir un rappel, ou « remind off ».
+command-remind = Écrivez { $order } pour choisir quand recevoir un rappel, ou { COMMAND("remind off") }.
 command-zone = Écrivez { $order } pour voir les heures de votre fuseau.
 
 left-head = Vous avez quitté la table

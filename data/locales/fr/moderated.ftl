@@ -123,7 +123,7 @@ deed-salt = { $player } a ajouté son sel aux tirages : { $hash }. C’est le d
    *[other] ({ $of }?)
 }.
 deed-salt-you = Votre sel compte désormais dans les tirages : { $hash }. C’est le début du SHA-256 { $of ->
-    [words] de ce que vous avez écrit après « salt »
+    [words] de ce que vous avez écrit après { COMMAND("salt") }
     [mail] du Message-ID de votre message, chevrons compris
    *[other] ({ $of }?)
 }.
@@ -181,11 +181,11 @@ moved-head = Vos lettres vont à une autre adresse
 moved-why = { $who } a changé l’adresse à laquelle on vous écrit pour cette table. Plus rien n’arrive ici, et ce que vous écrivez d’ici ne compte pas.
 farewell-reach = Si c’est une erreur, répondez à cette lettre : le modérateur lira ce que vous écrivez. Cela n’aura pas d’autre effet.
 
-footer-moderator = Pour joindre le modérateur, écrivez une ligne qui commence par « moderator: » suivi de vos mots ; vos autres ordres du même message comptent quand même.
+footer-moderator = Pour joindre le modérateur, écrivez une ligne qui commence par { COMMAND("moderator:") } suivi de vos mots ; vos autres ordres du même message comptent quand même.
 footer-moderators = { $count ->
     [one] Modérateur : { $names }
    *[other] Modérateurs : { $names }
-}. Pour les joindre, écrivez une ligne qui commence par « moderator: » suivi de vos mots ; vos autres ordres du même message comptent quand même.
+}. Pour les joindre, écrivez une ligne qui commence par { COMMAND("moderator:") } suivi de vos mots ; vos autres ordres du même message comptent quand même.
 passed-on = Vos mots ont été transmis au modérateur :
 passed-on-words = vous
 passed-on-nobody = Cette table n’a pas de modérateur : vos mots n’ont été transmis à personne.
@@ -206,9 +206,9 @@ undo-ask-button = Je suis d’accord
 undo-ask-lapse = Sinon, jouez simplement la suite : dès que quelqu’un donnera l’ordre suivant, la demande tombera.
 
 nothing-to-undo-head = Aucun de vos ordres ne peut être annulé
-nothing-to-undo-why = Avec « undo », on annule son propre dernier ordre, et il n’y en a pas en ce moment qui puisse l’être. Rien n’a changé.
+nothing-to-undo-why = Avec { COMMAND("undo") }, on annule son propre dernier ordre, et il n’y en a pas en ce moment qui puisse l’être. Rien n’a changé.
 undo-asked-head = Votre ordre reste valable pour l’instant
-undo-asked-why = Depuis votre dernier ordre, quelqu’un a joué ou quelque chose a été révélé ; on ne peut donc pas simplement l’annuler. La question est posée à ceux qu’on attend et au modérateur. Rien ne change, sauf si l’un d’eux écrit « allow undo » ; nous vous préviendrons alors.
+undo-asked-why = Depuis votre dernier ordre, quelqu’un a joué ou quelque chose a été révélé ; on ne peut donc pas simplement l’annuler. La question est posée à ceux qu’on attend et au modérateur. Rien ne change, sauf si l’un d’eux écrit { COMMAND("allow undo") } ; nous vous préviendrons alors.
 no-undo-asked-head = Personne ne demande à annuler un ordre
 no-undo-asked-why = Il n’y a pas eu de telle demande, ou elle est tombée parce que la partie a continué. Rien n’a changé.
 several-undos-asked-head = Plusieurs joueurs voudraient annuler un ordre

@@ -19,7 +19,7 @@ press-sent-some = { $when ->
     [now] Vos mots ont été envoyés à { $players }, et à personne d’autre :
    *[next] Vos mots iront à { $players } avec la prochaine lettre, et à personne d’autre :
 }
-press-noted = Noté, rien que pour vous. Vos notes figurent dans vos lettres jusqu’à ce que vous écriviez « note off » :
+press-noted = Noté, rien que pour vous. Vos notes figurent dans vos lettres jusqu’à ce que vous écriviez { COMMAND("note off") } :
 press-notes-gone = Vos notes sont effacées.
 press-already = Les mêmes mots sont déjà allés aux mêmes joueurs dans la journée : ils ne sont pas repartis.
 press-none = Vos mots ne sont allés à personne : à cette table les joueurs ne s’écrivent pas, ou elle n’a pas commencé.
@@ -27,7 +27,7 @@ press-no-private = Vos mots ne sont allés à personne : à cette table on ne p
 press-nobody = Vos mots ne sont allés à personne : on ne sait pas qui est { $name } à cette table. Écrivez une couleur ou un nom.
 press-no-reader = Vos mots ne sont allés à personne : aucun joueur ne les lirait.
 press-too-long = Vos mots ne sont allés à personne : ils ne peuvent dépasser { $limit } caractères. Écrivez-les à nouveau, en plus court.
-press-too-many = Vos mots ne sont allés à personne : il y en a déjà eu { $limit } en un jour, ou vous avez autant de notes. Patientez un peu, ou effacez vos notes avec « note off ».
+press-too-many = Vos mots ne sont allés à personne : il y en a déjà eu { $limit } en un jour, ou vous avez autant de notes. Patientez un peu, ou effacez vos notes avec { COMMAND("note off") }.
 press-preview = Vos mots ne sont allés à personne : vous demandez seulement ce que ferait le message.
 press-offer = Envoyer cela aux autres
 press-offer-why = Rien de tout cela n’est allé aux autres joueurs. Si c’était pour eux, touchez le bouton.
@@ -37,9 +37,9 @@ press-failed-head = Vos mots ne sont allés à personne
 press-failed-why = Rien du message n’a été envoyé aux autres joueurs, et il ne contenait pas d’ordre.
 press-open-head = Où finissent vos mots ?
 press-open-why = Cette ligne est sous vos mots aux autres ; elle peut en faire partie ou être un ordre : { $line }. Rien du message n’a donc été exécuté ni envoyé. Renvoyez-le : une ligne vide termine vos mots, et si tout est pour les autres, écrivez { $order } seul sur la ligne du dessous.
-command-say = { $order } écrit aux autres joueurs ; { $block } seul sur une ligne leur envoie les lignes du dessous, jusqu’à une ligne vide ou « end ».
+command-say = { $order } écrit aux autres joueurs ; { $block } seul sur une ligne leur envoie les lignes du dessous, jusqu’à une ligne vide ou { COMMAND("end") }.
 command-to = { $order } écrit à ces seuls joueurs, si la table le permet.
-command-note = { $order } est une note à vous-même, dans vos lettres jusqu’à « note off ».
+command-note = { $order } est une note à vous-même, dans vos lettres jusqu’à { COMMAND("note off") }.
 
 again-button = Rejouer
 again-button-note = mêmes joueurs, places tournées
@@ -55,14 +55,14 @@ again-waits-why = Dès que tous ont dit oui, une nouvelle table commence. Pas en
 again-not-all-head = Pas cette fois
 again-not-all-why = Tous les joueurs ne veulent pas rejouer maintenant : aucune nouvelle table ne commence.
 again-declined-head = Noté : plutôt non
-again-declined-why = Aucune nouvelle table ne commence avec vous. Si vous changez d’avis, écrivez « again ».
+again-declined-why = Aucune nouvelle table ne commence avec vous. Si vous changez d’avis, écrivez { COMMAND("again") }.
 again-too-few-head = Trop peu de joueurs
 again-too-few-why = Sans les joueurs de la maison, vous êtes trop peu pour ce jeu : on ne peut pas rejouer ainsi.
 again-cannot-be-head = Impossible de rejouer
 again-cannot-be-why = Une table comme celle-ci ne peut plus être créée. Le modérateur peut en ouvrir une autre.
 again-begun-head = C’est reparti
 again-begun-why = Vous rejouez tous : à la table { $table }. Ses premières lettres sont en route.
-command-again = { $order } dit après la fin que vous voulez rejouer avec les mêmes joueurs ; « again no », que vous préférez ne pas rejouer.
+command-again = { $order } dit après la fin que vous voulez rejouer avec les mêmes joueurs ; { COMMAND("again no") }, que vous préférez ne pas rejouer.
 
 invite-head = { $player } vous invite à { $title }
 invite-why = { $player } voudrait jouer à { $title } par courrier électronique avec vous et { $others }, à la table { $table }.
@@ -76,7 +76,7 @@ invite-again = C’est le seul rappel.
 invite-joined-head = Vous jouez
 invite-joined-why = La partie commence dès que tous ont dit oui. Pas encore de nouvelles de : { $players }.
 invite-declined-head = Noté : pas cette fois
-invite-declined-why = Vous ne jouez pas à cette table. Si vous changez d’avis avant le début, écrivez « join ».
+invite-declined-why = Vous ne jouez pas à cette table. Si vous changez d’avis avant le début, écrivez { COMMAND("join") }.
 invite-lacks-head = { $player } ne joue pas
 invite-lacks-why = Votre table attend que tous aient dit oui et ne commence donc pas pour l’instant. { $player } peut encore changer d’avis, le modérateur peut inviter quelqu’un d’autre, et vous pouvez préparer une autre table.
 invite-never-head = Noté : plus d’invitations

@@ -131,7 +131,7 @@ settings-zone = Strefa czasowa: { $zone }. Napisz { $order } albo podaj inną st
 settings-now = Jest tam teraz godz. { $hour }:{ $minute }, { $dom } { $month }.
 settings-remind = Przypomnienia: { $value }. Napisz { $order }, aby je zmienić, albo { $off }, aby ich nie dostawać.
 settings-remind-off = Przypomnienia: brak. Napisz { $order }, aby je dostawać.
-settings-remind-words = Wśród przypomnień „half” przychodzi, gdy minie połowa Twojego czasu, „24h” przychodzi 24 godziny przed terminem, a „daily” codziennie po terminie.
+settings-remind-words = Po { COMMAND("remind half") } przypominamy, gdy minie połowa Twojego czasu, po { COMMAND("remind 24h") } na 24 godziny przed terminem, a po { COMMAND("remind daily") } codziennie po terminie.
 settings-away-none = Nieobecności: brak.
 settings-away = Nieobecności: { $list }.
 settings-away-slide = { $span } (Twój zegar stoi)
@@ -146,12 +146,12 @@ settings-pace = { $pace ->
     [my-turn] Dostajesz list, gdy jest do Ciebie pytanie.
     [round] Dostajesz list, gdy jest do Ciebie pytanie, i jeden na początku każdej rundy.
    *[daily] Dostajesz list, gdy jest do Ciebie pytanie. Wszystkie inne wieści przychodzą raz dziennie, o godz. { $time }. Jeśli tak jest przy kilku stołach, raz dziennie przychodzi jeden list o wszystkich, razem z pytaniami, które mogą na niego poczekać.
-} Napisz „letters” i { $others }, aby to zmienić.
+} Aby to zmienić, napisz { $others }.
 settings-parts = { $parts ->
     [html] Przychodzą tylko jako HTML.
     [text] Przychodzą tylko jako zwykły tekst.
    *[both] Przychodzą jako HTML i jako zwykły tekst.
-} Napisz „letters” i { $others }, aby to zmienić.
+} Aby to zmienić, napisz { $others }.
 settings-receipts = { $now ->
     [on] Dowiadujesz się, że Twój mail został wykonany. Napisz { $order }, jeśli tego nie chcesz.
    *[off] Nie dostajesz potwierdzeń wykonania. Napisz { $order }, aby je dostawać.
@@ -184,9 +184,9 @@ seated = Zajmujesz miejsce gracza { $player }. Wszystko jest tak, jak zostało, 
 replaced-head = Twoje miejsce zajął ktoś inny
 replaced-why = Na Twoim miejscu gra dalej { $player }. Od tego stołu nie dostaniesz już listów. Dziękujemy za grę.
 
-command-away = Napisz { $order }, aby zgłosić nieobecność: Twój zegar wtedy stoi. Ze słowem „bot” na końcu wiersza zastępuje Cię gracz komputerowy, ze słowem „plans” działają Twoje plany.
+command-away = Napisz { $order }, aby zgłosić nieobecność: Twój zegar wtedy stoi. Ze słowem „bot” na końcu wiersza zastępuje Cię gracz komputerowy, ze słowem { COMMAND("plans") } działają Twoje plany.
 command-back = Napisz { $order }, gdy wrócisz wcześniej.
-command-remind = Napisz { $order }, aby wybrać, kiedy mamy przypominać, albo „remind off”.
+command-remind = Napisz { $order }, aby wybrać, kiedy mamy przypominać, albo { COMMAND("remind off") }.
 command-zone = Napisz { $order }, aby widzieć godziny w swojej strefie.
 
 left-head = Nie grasz już przy tym stole

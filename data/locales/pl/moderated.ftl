@@ -129,7 +129,7 @@ deed-salt = { $player } dodaje do losowań swoją sól: { $hash }. Tak zaczyna s
    *[other] ({ $of }?)
 }.
 deed-salt-you = Twoja sól liczy się odtąd w losowaniach: { $hash }. Tak zaczyna się SHA-256 { $of ->
-    [words] Twoich słów po „salt”
+    [words] Twoich słów po { COMMAND("salt") }
     [mail] identyfikatora (Message-ID) Twojego maila razem z nawiasami ostrymi
    *[other] ({ $of }?)
 }.
@@ -189,11 +189,11 @@ moved-head = Listy do Ciebie idą na inny adres
 moved-why = { $who } zmienia adres, na który do Ciebie piszemy przy tym stole. Tutaj nic już nie przyjdzie, a to, co stąd wyślesz, się nie liczy.
 farewell-reach = Jeśli to pomyłka, odpowiedz na ten list: prowadzący przeczyta, co napiszesz. Nic więcej z tego nie wyniknie.
 
-footer-moderator = Aby napisać do prowadzącego, zacznij wiersz od „moderator:” i dopisz za tym swoje słowa; inne polecenia z tego samego maila liczą się jak zwykle.
+footer-moderator = Aby napisać do prowadzącego, zacznij wiersz od { COMMAND("moderator:") } i dopisz za tym swoje słowa; inne polecenia z tego samego maila liczą się jak zwykle.
 footer-moderators = { $count ->
     [one] Prowadzący: { $names }
    *[other] Prowadzący: { $names }
-}. Aby do nich napisać, zacznij wiersz od „moderator:” i dopisz za tym swoje słowa; inne polecenia z tego samego maila liczą się jak zwykle.
+}. Aby do nich napisać, zacznij wiersz od { COMMAND("moderator:") } i dopisz za tym swoje słowa; inne polecenia z tego samego maila liczą się jak zwykle.
 passed-on = Twoje słowa trafiły do prowadzącego:
 passed-on-words = Ty
 passed-on-nobody = Ten stół nie ma prowadzącego, więc Twoje słowa do niego nie trafiły do nikogo.
@@ -214,9 +214,9 @@ undo-ask-button = Zgadzam się
 undo-ask-lapse = Jeśli nie chcesz, po prostu graj dalej: gdy ktokolwiek wyda następne polecenie, prośba przepada.
 
 nothing-to-undo-head = Nie ma Twojego polecenia do cofnięcia
-nothing-to-undo-why = Słowem „undo” cofa się własne ostatnie polecenie, a teraz nie ma takiego, które dałoby się cofnąć. Nic się nie zmieniło.
+nothing-to-undo-why = Słowem { COMMAND("undo") } cofa się własne ostatnie polecenie, a teraz nie ma takiego, które dałoby się cofnąć. Nic się nie zmieniło.
 undo-asked-head = Twoje polecenie na razie zostaje
-undo-asked-why = Od Twojego ostatniego polecenia ktoś już zagrał albo coś wyszło na jaw, więc nie da się go po prostu cofnąć. Zapytaliśmy tych, na których czekamy, i prowadzącego. Nic się nie zmieni, chyba że ktoś z nich napisze „allow undo”; wtedy damy znać.
+undo-asked-why = Od Twojego ostatniego polecenia ktoś już zagrał albo coś wyszło na jaw, więc nie da się go po prostu cofnąć. Zapytaliśmy tych, na których czekamy, i prowadzącego. Nic się nie zmieni, chyba że ktoś z nich napisze { COMMAND("allow undo") }; wtedy damy znać.
 no-undo-asked-head = Nikt nie prosi o cofnięcie polecenia
 no-undo-asked-why = Nie było takiej prośby albo przepadła, bo gra potoczyła się dalej. Nic się nie zmieniło.
 several-undos-asked-head = Kilka osób chce cofnąć polecenie

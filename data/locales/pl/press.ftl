@@ -19,7 +19,7 @@ press-sent-some = { $when ->
     [now] Twoje słowa trafiły tylko tu: { $players }
    *[next] Twoje słowa trafią z następnym listem tylko tu: { $players }
 }
-press-noted = Zapisane tylko dla Ciebie. Notatki są w Twoich listach, dopóki nie napiszesz „note off”:
+press-noted = Zapisane tylko dla Ciebie. Notatki są w Twoich listach, dopóki nie napiszesz { COMMAND("note off") }:
 press-notes-gone = Twoich notatek już nie ma.
 press-already = Te same słowa trafiły już w ciągu doby do tych samych graczy, więc nie poszły drugi raz.
 press-none = Twoje słowa nie trafiły do nikogo: przy tym stole gracze nie piszą do siebie albo gra się jeszcze nie zaczęła.
@@ -27,7 +27,7 @@ press-no-private = Twoje słowa nie trafiły do nikogo: przy tym stole można pi
 press-nobody = Twoje słowa nie trafiły do nikogo: nie wiadomo, kto przy tym stole to { $name }. Podaj kolor albo imię.
 press-no-reader = Twoje słowa nie trafiły do nikogo: nie ma gracza, który by je przeczytał.
 press-too-long = Twoje słowa nie trafiły do nikogo: mogą mieć najwyżej tyle znaków: { $limit }. Napisz je krócej i wyślij jeszcze raz.
-press-too-many = Twoje słowa nie trafiły do nikogo: w ciągu doby było ich już tyle albo tyle jest notatek: { $limit }. Poczekaj trochę albo usuń notatki, pisząc „note off”.
+press-too-many = Twoje słowa nie trafiły do nikogo: w ciągu doby było ich już tyle albo tyle jest notatek: { $limit }. Poczekaj trochę albo usuń notatki, pisząc { COMMAND("note off") }.
 press-preview = Twoje słowa nie trafiły do nikogo: pytasz tylko, co zrobiłby ten mail.
 press-offer = Wyślij to innym graczom
 press-offer-why = Nic z tego nie trafiło do innych graczy. Jeśli to było do nich, dotknij przycisku.
@@ -37,9 +37,9 @@ press-failed-head = Twoje słowa nie trafiły do nikogo
 press-failed-why = Nic z tego maila nie trafiło do innych graczy i nie było w nim polecenia.
 press-open-head = Gdzie kończą się Twoje słowa?
 press-open-why = Ten wiersz stoi pod słowami do innych i może do nich należeć albo być poleceniem: { $line }. Dlatego nic z maila nie zostało wykonane ani wysłane. Wyślij go jeszcze raz: pusty wiersz kończy Twoje słowa, a jeśli wszystko jest do innych, napisz w wierszu pod nimi samo { $order }.
-command-say = { $order } to słowa do innych graczy; samo { $block } w wierszu wysyła wiersze pod nim, aż do pustego wiersza lub „end”.
+command-say = { $order } to słowa do innych graczy; samo { $block } w wierszu wysyła wiersze pod nim, aż do pustego wiersza lub { COMMAND("end") }.
 command-to = { $order } to słowa tylko do tych graczy, jeśli stół na to pozwala.
-command-note = { $order } to notatka dla siebie, w Twoich listach aż do „note off”.
+command-note = { $order } to notatka dla siebie, w Twoich listach aż do { COMMAND("note off") }.
 
 again-button = Zagraj jeszcze raz
 again-button-note = ci sami gracze, miejsca przesunięte
@@ -55,14 +55,14 @@ again-waits-why = Gdy wszyscy się zgodzą, zacznie się nowy stół. Jeszcze ni
 again-not-all-head = Nie tym razem
 again-not-all-why = Nie wszyscy chcą teraz zagrać jeszcze raz, więc nowy stół się nie zacznie.
 again-declined-head = Zapisane: raczej nie
-again-declined-why = Nowy stół z Tobą się nie zacznie. Jeśli zmienisz zdanie, napisz „again”.
+again-declined-why = Nowy stół z Tobą się nie zacznie. Jeśli zmienisz zdanie, napisz { COMMAND("again") }.
 again-too-few-head = Za mało graczy
 again-too-few-why = Bez graczy domu jest was za mało do tej gry, więc nie da się zagrać jeszcze raz.
 again-cannot-be-head = Nie da się zagrać jeszcze raz
 again-cannot-be-why = Takiego stołu nie można już założyć. Prowadzący może otworzyć inny.
 again-begun-head = Gramy dalej
 again-begun-why = Wszyscy grają jeszcze raz: przy stole { $table }. Pierwsze listy są w drodze.
-command-again = { $order } mówi po zakończeniu, że chcesz zagrać jeszcze raz z tymi samymi graczami; „again no”, że raczej nie.
+command-again = { $order } mówi po zakończeniu, że chcesz zagrać jeszcze raz z tymi samymi graczami; { COMMAND("again no") }, że raczej nie.
 
 invite-head = { $player } zaprasza: { $title }
 invite-why = { $player } chce zagrać mailem w grę { $title } z Tobą i z: { $others }, przy stole { $table }.
@@ -76,7 +76,7 @@ invite-again = To jedyne przypomnienie.
 invite-joined-head = Grasz
 invite-joined-why = Gra zacznie się, gdy wszyscy się zgodzą. Jeszcze nie odpowiedzieli: { $players }.
 invite-declined-head = Zapisane: nie tym razem
-invite-declined-why = Nie grasz przy tym stole. Jeśli zmienisz zdanie, zanim gra się zacznie, napisz „join”.
+invite-declined-why = Nie grasz przy tym stole. Jeśli zmienisz zdanie, zanim gra się zacznie, napisz { COMMAND("join") }.
 invite-lacks-head = { $player } nie gra
 invite-lacks-why = Twój stół czeka, aż wszyscy się zgodzą, więc na razie się nie zacznie. { $player } może jeszcze zmienić zdanie, prowadzący może zaprosić kogoś innego, a Ty możesz założyć inny stół.
 invite-never-head = Zapisane: żadnych więcej zaproszeń

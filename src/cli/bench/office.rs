@@ -2,7 +2,7 @@
 
 use super::Wish;
 use crate::{
-    basics::TableId,
+    basics::{TableId, commands},
     cli::demo::player::{choose, written},
     clock::Clock,
     config::Config,
@@ -208,7 +208,9 @@ impl Office {
     fn single(&mut self, html: &str) -> Option<Button> {
         let all = buttons(html);
         let is_order = |button: &&Button| {
-            !button.is_sheet() && button.body != "continue" && !button.body.contains(": ")
+            !button.is_sheet()
+                && commands::printed(&button.body) != Some("continue")
+                && !button.body.contains(": ")
         };
         let orders: Vec<Button> = all.iter().filter(is_order).cloned().collect();
         let orders = if orders.is_empty() { all } else { orders };

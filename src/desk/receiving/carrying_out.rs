@@ -96,12 +96,19 @@ impl At<'_> {
         {
             return Occasion::Explained(likely);
         }
-        refusal::occasion(
+        let order = refused.order.clone();
+        let mut occasion = refusal::occasion(
             refused,
             false,
             |word| self.begins_order(word),
             |order| self.would_do(scratch, order, saw),
-        )
+        );
+        if let Occasion::Refused(refusal) = &mut occasion
+            && let Some(mended) = &refusal.mended
+        {
+            refusal.again = refusal::all_mended(wishes, &order, mended);
+        }
+        occasion
     }
 
     /// The table is paused: orders become plans, which act when it resumes.

@@ -211,6 +211,7 @@ impl Work<'_> {
             address: &settings.own.plain(),
             reply_to: &settings.own.with_token(&code),
             language,
+            orders: language,
         };
         let games = settings.games.iter().map(|game| game.name().title).collect();
         let (order, then) = asked.order.unwrap_or_else(|| ("confirm".to_owned(), Yes::Nothing));

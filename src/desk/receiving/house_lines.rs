@@ -100,7 +100,15 @@ fn is_slip(line: &str) -> bool {
         Some(House::Set | House::Join | House::Leave | House::Start) => true,
         // «Watch out», «stop that»
         Some(House::Watch | House::Unwatch) => line.contains(|c: char| c.is_ascii_digit()),
-        Some(House::Games | House::Tables | House::Name | House::Private | House::Me) => false,
+        Some(
+            House::Games
+            | House::Tables
+            | House::Name
+            | House::Private
+            | House::ForgetMe
+            | House::Me
+            | House::Filler,
+        ) => false,
         None => LEXICON.table.of(first) == Some(Table::New),
     }
 }
@@ -110,8 +118,6 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
     let is_word = |word: &&str| word.contains(char::is_alphanumeric);
     let words: Vec<&str> = line.split_whitespace().filter(is_word).collect();
     let (first, rest) = words.split_first()?;
-    let clean =
-        |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '\'').to_lowercase();
     let first = clean(first);
     let table = || {
         let number = rest.first().map(|word| clean(word))?;
@@ -131,6 +137,7 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
             (House::Unwatch, rest) => unwatch(rest),
             // «dejar de seguir 12»
             (House::Leave, rest) if rest.iter().any(|it| watches(&clean(it))) => unwatch(rest),
+            (House::ForgetMe, more) => forget_me(more),
             (
                 House::Games
                 | House::Tables
@@ -140,16 +147,17 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
                 | House::Watch
                 | House::Name
                 | House::Private
-                | House::Me,
+                | House::Me
+                | House::Filler,
                 _,
             ) => yes(&first, rest),
         };
     }
     if LEXICON.writer.of(&first) == Some(Writer::Forget) {
+        let rest = rest.iter().skip_while(|word| is(word, House::Filler));
+        let rest: Vec<&str> = rest.copied().collect();
         let (me, more) = rest.split_first()?;
-        let sure = matches!(more, [word] if is_yes(&clean(word)));
-        let me = LEXICON.house.of(&clean(me)) == Some(House::Me);
-        return (me && (sure || more.is_empty())).then_some(HouseLine::ForgetMe { sure });
+        return is(me, House::Me).then(|| forget_me(more)).flatten();
     }
     if LEXICON.table.of(&first) == Some(Table::New) {
         return None;
@@ -196,6 +204,21 @@ fn unwatch(rest: &[&str]) -> Option<HouseLine> {
     let (number, before) = rest.split_last()?;
     let number = number.trim_matches(|c: char| !c.is_alphanumeric()).parse().ok()?;
     (before.len() <= BEFORE_NUMBER).then_some(HouseLine::Unwatch(TableId(number)))
+}
+
+/// A word without the marks around it, in lower case.
+fn clean(word: &str) -> String {
+    word.trim_matches(|c: char| !c.is_alphanumeric() && c != '\'').to_lowercase()
+}
+
+fn is(word: &str, house: House) -> bool {
+    LEXICON.house.of(&clean(word)) == Some(house)
+}
+
+/// Whether it is confirmed, from the words behind `forget me`.
+fn forget_me(more: &[&str]) -> Option<HouseLine> {
+    let sure = matches!(more, [word] if is_yes(&clean(word)));
+    (sure || more.is_empty()).then_some(HouseLine::ForgetMe { sure })
 }
 
 /// A yes, alone or with a name behind it; or that no more letters are to come.
@@ -300,6 +323,7 @@ mod tests {
                 address: "m@example.org",
                 reply_to: "m+x@example.org",
                 language,
+                orders: language,
             };
             let letter = letters::house(&house, &said);
             for line in letter.text.lines() {
@@ -364,6 +388,9 @@ mod tests {
             ("forget me", Some(HouseLine::ForgetMe { sure: false })),
             ("zapomnij mnie potwierdź", Some(HouseLine::ForgetMe { sure: true })),
             ("forget me confirm", Some(HouseLine::ForgetMe { sure: true })),
+            ("Zapomnij o mnie", Some(HouseLine::ForgetMe { sure: false })),
+            ("oublie-moi confirmer", Some(HouseLine::ForgetMe { sure: true })),
+            ("olvídame, por favor", None),
             ("forget me not, my dear", None),
             ("confirm", Some(HouseLine::Yes)),
             ("Oui !", Some(HouseLine::Yes)),

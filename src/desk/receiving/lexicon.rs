@@ -1,18 +1,16 @@
 //! The words of a mail that are no game's: `data/locales/commands.toml`.
 
-use crate::basics::Language;
-use serde::{Deserialize, Deserializer};
+use crate::basics::{Language, commands};
+use serde::{Deserialize, Deserializer, de::IgnoredAny};
 use std::{collections::HashMap, hash::Hash, sync::LazyLock};
 
 /// A line at least this long may have been broken by a mail program (RFC 5322
 /// recommends 78).
 pub(super) const BROKEN: usize = 60;
 
-const BUILT_IN: &str = include_str!("../../../data/locales/commands.toml");
-
 pub(super) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     // The file is part of the program, and a test reads it.
-    toml::from_str(BUILT_IN).unwrap_or_default()
+    toml::from_str(commands::FILE).unwrap_or_default()
 });
 
 #[derive(Default, Deserialize)]
@@ -35,6 +33,11 @@ pub(super) struct Lexicon {
     pub(super) house: Meanings<House>,
     /// Of what stands behind words of press, and who is named there.
     pub(super) reader: Meanings<Named>,
+    pub(super) seat: Meanings<Offered>,
+    reach: Meanings<Reach>,
+    /// [`commands`] says how letters print them.
+    #[serde(rename = "printed")]
+    _printed: IgnoredAny,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
@@ -246,8 +249,28 @@ pub(super) enum House {
     Name,
     /// Behind `new`.
     Private,
+    /// Both in one word.
+    ForgetMe,
     /// Behind `forget`.
     Me,
+    /// Between them.
+    Filler,
+}
+
+/// What is said to an offered seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Offered {
+    Take,
+}
+
+/// Who a message goes to that has a colon behind it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+enum Reach {
+    Moderator,
 }
 
 /// Who words are for.
@@ -296,26 +319,11 @@ impl<'de, M: Copy + Eq + Hash + Deserialize<'de>> Deserialize<'de> for Meanings<
     }
 }
 
-/// What players call the moderator, in the languages of letters.
-const MODERATOR: [&str; 12] = [
-    "moderator",
-    "moderators",
-    "moderatorka",
-    "prowadzący",
-    "prowadzacy",
-    "prowadząca",
-    "modérateur",
-    "moderateur",
-    "modératrice",
-    "spilleder",
-    "moderador",
-    "moderadora",
-];
-
 /// The words after `moderator:`, if a line begins with it.
 pub(super) fn behind_moderator(line: &str) -> Option<&str> {
     let (first, rest) = line.trim().split_once(':')?;
-    MODERATOR.contains(&first.trim().to_lowercase().as_str()).then(|| rest.trim())
+    let reach = LEXICON.reach.of(&first.trim().to_lowercase());
+    (reach == Some(Reach::Moderator)).then(|| rest.trim())
 }
 
 /// The commands that are the same at every table, in every language.
@@ -388,7 +396,10 @@ mod tests {
             invitee,
             house,
             reader,
-        } = toml::from_str(BUILT_IN).unwrap();
+            seat,
+            reach,
+            _printed: _,
+        } = toml::from_str(commands::FILE).unwrap();
         said(&commands);
         said(&orders);
         said(&letters);
@@ -404,6 +415,8 @@ mod tests {
         said(&invitee);
         said(&house);
         said(&reader);
+        said(&seat);
+        said(&reach);
     }
 
     #[test]

@@ -343,7 +343,8 @@ impl Work<'_> {
     pub(super) fn farewell(&self, member: &Member, code: &str) -> Result<(), DeskError> {
         let (own, language) = (&self.settings.own, member.language);
         let plain = &own.plain();
-        let house = House { name: own.name(), address: plain, reply_to: plain, language };
+        let orders = language;
+        let house = House { name: own.name(), address: plain, reply_to: plain, language, orders };
         let rendered = letters::house(&house, &[HouseSaid::Forgotten]);
         let to = (member.address.as_str(), language);
         notice::to_stranger(self.tx, self.settings, to, rendered, (plain, code), self.now)

@@ -12,6 +12,7 @@ use super::{
         writing::Writing,
     },
     At, Judgement, Work, is_theirs, judged,
+    lexicon::{LEXICON, Offered},
 };
 use crate::{
     basics::{NameError, Wanted, person_name},
@@ -26,9 +27,6 @@ use chrono::TimeDelta;
 /// The most answers to people who do not have the seat yet, counting all of them,
 /// while a seat is offered.
 const ANSWERS_AN_OFFER: u32 = 20;
-
-const TAKE: [&str; 9] =
-    ["take", "biorę", "biore", "prends", "prendre", "tager", "tag", "tomo", "tomar"];
 
 /// Why somebody who has an offer's code doesn't have the seat yet.
 #[derive(Debug, thiserror::Error)]
@@ -49,7 +47,7 @@ impl NotSeated {
     fn sentence(&self) -> Sentence {
         let said = match self {
             NotSeated::HowToTake => {
-                Said::of("not-seated-how", [("order", Arg::Order("take".to_owned()))])
+                Said::of("not-seated-how", [("order", Arg::Command("take".to_owned()))])
             }
             NotSeated::HasSeat => Said::of("not-seated-has-seat", []),
             NotSeated::GaveWord => Said::of("not-seated-gave-word", []),
@@ -240,7 +238,7 @@ fn take(line: &str) -> Option<String> {
     let line = line.split('#').next().unwrap_or_default().trim();
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let first = first.trim_end_matches([':', '.', '!']).to_lowercase();
-    TAKE.contains(&first.as_str()).then(|| rest.trim().to_owned())
+    (LEXICON.seat.of(&first) == Some(Offered::Take)).then(|| rest.trim().to_owned())
 }
 
 #[cfg(test)]

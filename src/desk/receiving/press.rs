@@ -114,6 +114,13 @@ fn begins_other(line: &str) -> bool {
     begun(line).is_some() || behind_moderator(line).is_some()
 }
 
+/// What it begins or ends, for tests.
+#[cfg(test)]
+pub(super) fn heard(line: &str) -> Option<String> {
+    let begun = begun(line).map(|begun| format!("{:?}: {}", begun.to, begun.text));
+    begun.or_else(|| ends(line).then(|| "end".to_owned()))
+}
+
 /// Is this line the one that ends words?
 fn ends(line: &str) -> bool {
     LEXICON.press.of(&line.trim().to_lowercase()) == Some(Press::End)

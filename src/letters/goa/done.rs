@@ -1,20 +1,28 @@
 //! What the reader did, as the headline of a receipt.
 
+use super::super::words::Arg;
 use super::scene::Scene;
 use crate::games::goa::{Action, Event, News};
 
 /// An order that was carried out, as a sentence; an own action is quoted instead.
 pub(super) fn did(scene: &Scene<'_>, order: &str) -> Option<String> {
+    let (key, args) = sentence(order)?;
+    Some(scene.say(key, &args))
+}
+
+/// The message about an order, with its variables.
+fn sentence(order: &str) -> Option<(&'static str, Vec<Arg<'_>>)> {
     let words: Vec<&str> = order.split_whitespace().collect();
     let text = |text: &str| text.to_owned().into();
     Some(match words.as_slice() {
-        ["bid", amount] => scene.say("did-bid", &[("amount", text(amount))]),
-        ["pass"] => scene.plain("did-pass"),
-        ["flag", place] => scene.say("goa-did-flag", &[("place", text(place))]),
-        ["mark", cell] => scene.say("goa-did-mark", &[("cell", text(cell))]),
-        ["sell"] => scene.plain("goa-did-sell"),
-        ["buy"] => scene.plain("goa-did-buy"),
-        _ => return None,
+        ["bid", amount] => ("did-bid", vec![("amount", text(amount))]),
+        ["pass"] => ("did-pass", vec![]),
+        ["flag", place] => ("goa-did-flag", vec![("place", text(place))]),
+        ["mark", cell] => ("goa-did-mark", vec![("cell", text(cell))]),
+        ["sell"] => ("goa-did-sell", vec![]),
+        ["buy"] => ("goa-did-buy", vec![]),
+        // Steps and quick starts: `every_short_order_has_words`.
+        [] | [_, ..] => return None,
     })
 }
 
@@ -33,4 +41,40 @@ pub(super) fn says(scene: &Scene<'_>, news: &News, order: &str) -> bool {
         return false;
     };
     Some(seat) == scene.envelope.seat && action.to_string() == order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::goa::all_orders;
+
+    /// A new kind of action is put here, and in [`sentence`] if its words aren't quoted.
+    fn is_told(action: &Action) -> bool {
+        match action {
+            Action::Flag(_)
+            | Action::Mark(_)
+            | Action::Bid(_)
+            | Action::Pass
+            | Action::Sell
+            | Action::Buy => true,
+            Action::QuickMarkers(..) | Action::QuickDucats | Action::Steps { .. } => false,
+        }
+    }
+
+    #[test]
+    fn every_short_order_has_words() {
+        for action in [
+            Action::Bid(3),
+            Action::Pass,
+            Action::Sell,
+            Action::Buy,
+            Action::QuickDucats,
+            Action::Steps { extra: false, steps: Vec::new() },
+        ] {
+            assert_eq!(sentence(&action.to_string()).is_some(), is_told(&action), "{action}");
+        }
+        let told = all_orders().into_iter().filter(|it| sentence(&it.to_string()).is_some());
+        let told: Vec<&str> = told.map(|form| form.name()).collect();
+        assert_eq!(told, ["flag", "mark", "bid", "pass", "sell", "buy"]);
+    }
 }

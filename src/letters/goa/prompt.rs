@@ -71,8 +71,8 @@ pub(super) fn glance(scene: &Scene<'_>) -> Option<String> {
 
 /// Where the game stands and who is awaited.
 pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
-    let block = parts::waiting(scene, &within_round(scene), &scene.view.awaiting);
-    scene.view.standings.is_none().then_some(block)
+    let block = || parts::waiting(scene, &within_round(scene), &scene.view.awaiting);
+    scene.view.standings.is_none().then(block).flatten()
 }
 
 /// The round, the phase, and whose turn it is.

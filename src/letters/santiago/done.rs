@@ -1,26 +1,34 @@
 //! What the reader did, as the headline of a receipt.
 
+use super::super::words::Arg;
 use super::scene::Scene;
 use crate::games::santiago::{Action, Event, News};
 
 /// An order that was carried out, as a sentence.
 pub(super) fn did(scene: &Scene<'_>, order: &str) -> Option<String> {
+    let (key, args) = sentence(order)?;
+    Some(scene.say(key, &args))
+}
+
+/// The message about an order, with its variables.
+fn sentence(order: &str) -> Option<(&'static str, Vec<Arg<'_>>)> {
     let words: Vec<&str> = order.split_whitespace().collect();
     let text = |text: &str| text.to_owned().into();
     Some(match words.as_slice() {
-        ["bid", amount] => scene.say("did-bid", &[("amount", text(amount))]),
-        ["pass"] => scene.plain("did-pass"),
-        ["plant", _, square] => scene.say("did-plant", &[("square", text(square))]),
-        ["propose", "nothing"] => scene.plain("did-propose-nothing"),
+        ["bid", amount] => ("did-bid", vec![("amount", text(amount))]),
+        ["pass"] => ("did-pass", vec![]),
+        ["plant", _, square] => ("did-plant", vec![("square", text(square))]),
+        ["propose", "nothing"] => ("did-propose-nothing", vec![]),
         ["propose", segment, amount] => {
-            scene.say("did-propose", &[("segment", text(segment)), ("amount", text(amount))])
+            ("did-propose", vec![("segment", text(segment)), ("amount", text(amount))])
         }
-        ["accept", segment] => scene.say("did-accept", &[("segment", text(segment))]),
-        ["build", segment] => scene.say("did-build", &[("segment", text(segment))]),
-        ["skip"] => scene.plain("did-skip"),
-        ["extra", segment] => scene.say("did-extra", &[("segment", text(segment))]),
-        ["hold"] => scene.plain("did-hold"),
-        _ => return None,
+        ["accept", segment] => ("did-accept", vec![("segment", text(segment))]),
+        ["build", segment] => ("did-build", vec![("segment", text(segment))]),
+        ["skip"] => ("did-skip", vec![]),
+        ["extra", segment] => ("did-extra", vec![("segment", text(segment))]),
+        ["hold"] => ("did-hold", vec![]),
+        // No order of the game: `every_order_has_words`.
+        [] | [_, ..] => return None,
     })
 }
 
@@ -39,4 +47,18 @@ pub(super) fn says(scene: &Scene<'_>, news: &News, order: &str) -> bool {
         return false;
     };
     Some(seat) == scene.envelope.seat && action.to_string() == order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::santiago::all_orders;
+
+    #[test]
+    fn every_order_has_words() {
+        for form in all_orders() {
+            let order = form.to_string();
+            assert!(sentence(&order).is_some(), "{order}");
+        }
+    }
 }

@@ -53,8 +53,8 @@ pub(super) fn glance(scene: &Scene<'_>) -> Option<String> {
 /// Where the game stands and who is awaited.
 pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
     let view = scene.view;
-    let block = parts::waiting(scene, &phase(scene, view.phase), &view.awaiting);
-    view.standings.is_none().then_some(block)
+    let block = || parts::waiting(scene, &phase(scene, view.phase), &view.awaiting);
+    view.standings.is_none().then(block).flatten()
 }
 
 /// The name of a phase.

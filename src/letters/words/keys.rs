@@ -52,6 +52,8 @@ fn named(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
                 found.insert(id.name.to_owned());
             }
             InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+            // `commands_in_messages_have_rows` reads these.
+            InlineExpression::FunctionReference { id, .. } if id.name == "COMMAND" => {}
             other => panic!("what does it say? {other:?}"),
         }
     }
@@ -308,6 +310,40 @@ fn what_is_there_is_asked_for() {
     let unused: Vec<String> =
         messages().into_keys().filter(|key| !is_said(key, &texts, &frames)).collect();
     assert!(unused.is_empty(), "{unused:#?}");
+}
+
+/// The command behind each `COMMAND(`, and no other function.
+fn commanded(language: Language) -> Vec<&'static str> {
+    let calls = sources(language).flat_map(|source| source.split("COMMAND(").skip(1));
+    calls.map(|rest| rest.split('"').nth(1).expect("a command in quotation marks")).collect()
+}
+
+#[test]
+fn commands_in_messages_are_those_of_the_english_ones() {
+    let sorted = |language| {
+        let mut commands = commanded(language);
+        // Examples name a language that is another one.
+        commands.retain(|it| !it.starts_with("language "));
+        commands.sort_unstable();
+        commands
+    };
+    let english = sorted(Language::En);
+    for language in Language::ALL {
+        for command in commanded(language) {
+            // Without a row, it fails.
+            assert!(!commands::say(command, language).is_empty(), "{command}");
+        }
+        let more = if language == Language::En { vec![] } else { reminders() };
+        let all = [english.clone(), more].concat();
+        let theirs = sorted(language);
+        assert!(theirs.iter().all(|it| all.contains(it)), "{language:?}: {theirs:?}");
+        assert!(english.iter().all(|it| theirs.contains(it)), "{language:?}: {theirs:?}");
+    }
+}
+
+/// Records say these in English, where letters have no marks.
+fn reminders() -> Vec<&'static str> {
+    vec!["remind half, 24h, daily", "remind off"]
 }
 
 #[test]

@@ -526,7 +526,7 @@ impl Pages for View {
     fn waiting(scene: &Scene<'_, View>) -> Vec<Block> {
         let round = View::round(scene);
         let waits = || kit::waiting(scene, &round, &scene.view.awaiting);
-        scene.view.standings.is_none().then(waits).into_iter().collect()
+        scene.view.standings.is_none().then(waits).into_iter().flatten().collect()
     }
 
     fn answers(scene: &Scene<'_, View>) -> Vec<(String, String)> {

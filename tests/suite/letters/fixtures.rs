@@ -440,11 +440,13 @@ pub fn refused() -> Fixture {
     it.occasion = Occasion::Refused(Refusal {
         line_number: 3,
         line: "bdi 6".into(),
+        order: "bdi 6".into(),
         span: 0..3,
         sentence: "“bdi” is not an order".into(),
         rule: Some("S24"),
         did_you_mean: Some("bid".into()),
         mended: Some("bid 6".into()),
+        again: vec!["bid 6".into(), "plant: banana2 c4".into(), "extra: hold".into()],
         stood: 0,
         undone: false,
         others: 2,
@@ -459,6 +461,7 @@ pub fn stood(stood: usize, others: usize) -> Fixture {
     it.occasion = Occasion::Refused(Refusal {
         line_number: stood + 1,
         line: "bid 99".into(),
+        order: "bid 99".into(),
         span: 4..6,
         sentence: {
             let free = Amounts(vec![(1, 4), (6, 6)]);
@@ -468,6 +471,7 @@ pub fn stood(stood: usize, others: usize) -> Fixture {
         rule: Some("D27"),
         did_you_mean: None,
         mended: None,
+        again: vec![],
         stood,
         undone: false,
         others,

@@ -10,7 +10,7 @@ use monsoon::games::goa::board::{Cell, Place};
 use monsoon::games::goa::tiles::{Colony, Column, Spice, Tile};
 use monsoon::games::goa::{self, Action, News, View};
 use monsoon::{
-    basics::Language,
+    basics::{Language, commands},
     letters::{
         DeedBy, DeedLine, Done, Occasion, Pages, Rendered, Then, lines_that_read_as_orders,
         news_lines,
@@ -116,8 +116,7 @@ fn every_button_of_goa_writes_exactly_its_order() {
         // A sheet's button stands below those of the question.
         written.retain(|order| !order.contains("\r\n"));
         // Nor does what a receipt offers answer one.
-        let commands = ["undo", "board", "rules", "archive", "again", "help", "letters"];
-        written.retain(|order| !commands.contains(&order.as_str()) && !order.ends_with(' '));
+        written.retain(|order| !commands::is_besides(order) && !order.ends_with(' '));
         // A place of the board may be a button, too; and buttons stand in an order of
         // their own.
         for orders in [&mut written, &mut orders] {

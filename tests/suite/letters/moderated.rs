@@ -6,7 +6,7 @@ use super::{markup, render, render_in};
 use monsoon::engine::{Deed, Salted, Seat};
 use monsoon::games::santiago::News;
 use monsoon::{
-    basics::Language,
+    basics::{Language, commands},
     letters::{
         ClockPage, DeedBy, DeedLine, Done, Envelope, Explanation, MadeBy, MadeFor, Occasion, Then,
         lines_that_read_as_orders, news_lines,
@@ -523,7 +523,7 @@ fn who_may_allow_it_is_asked_in_every_language() {
         let text = flat(&letter.text);
         assert!(text.contains(wanted), "{text}");
         let buttons = markup::orders_of_buttons(&letter.html);
-        assert_eq!(buttons[0], "allow undo");
+        assert_eq!(buttons[0], commands::say("allow undo", language));
         assert!(buttons.contains(&bid.to_owned()), "{buttons:?}");
     }
 }
@@ -545,7 +545,8 @@ fn the_help_names_both_commands() {
     for (language, (open, close)) in Language::ALL.into_iter().zip(marks) {
         let text = flat(&render_in(fixtures::help(), language).text);
         for command in ["undo", "allow undo"] {
-            assert!(text.contains(&format!("{open}{command}{close}")), "{language:?}: {command}");
+            let said = commands::say(command, language);
+            assert!(text.contains(&format!("{open}{said}{close}")), "{language:?}: {command}");
         }
     }
 }

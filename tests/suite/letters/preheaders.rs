@@ -46,11 +46,13 @@ fn refused() -> Occasion {
     Occasion::Refused(Refusal {
         line_number: 1,
         line: "bdi 6".into(),
+        order: "bdi 6".into(),
         span: 0..3,
         sentence: "“bdi” is not an order".into(),
         rule: None,
         did_you_mean: Some("bid".into()),
         mended: Some("bid 6".into()),
+        again: vec![],
         stood: 0,
         undone: false,
         others: 0,

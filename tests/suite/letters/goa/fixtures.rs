@@ -666,11 +666,13 @@ pub fn refused() -> Fixture {
     let occasion = Occasion::Refused(Refusal {
         line_number: 1,
         line: "use red colonist, harvest".into(),
+        order: "use red colonist, harvest".into(),
         span: 4..16,
         sentence: "the red colonist is used already in this round".into(),
         rule: Some("G76"),
         did_you_mean: None,
         mended: None,
+        again: vec![],
         stood: 0,
         undone: false,
         others: 0,
