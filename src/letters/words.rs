@@ -20,21 +20,61 @@ type Bundle = FluentBundle<FluentResource>;
 
 /// The sentences that letters of all games share.
 static HOUSE: Sentences = Sentences::new(|language| match language {
-    Language::En => {
-        &locale!("en", "letters", "clock", "moderated", "press", "house", "watch", "refusals")
-    }
-    Language::Pl => {
-        &locale!("pl", "letters", "clock", "moderated", "press", "house", "watch", "refusals")
-    }
-    Language::Fr => {
-        &locale!("fr", "letters", "clock", "moderated", "press", "house", "watch", "refusals")
-    }
-    Language::Da => {
-        &locale!("da", "letters", "clock", "moderated", "press", "house", "watch", "refusals")
-    }
-    Language::Es => {
-        &locale!("es", "letters", "clock", "moderated", "press", "house", "watch", "refusals")
-    }
+    Language::En => &locale!(
+        "en",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "watch",
+        "votes",
+        "refusals"
+    ),
+    Language::Pl => &locale!(
+        "pl",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "watch",
+        "votes",
+        "refusals"
+    ),
+    Language::Fr => &locale!(
+        "fr",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "watch",
+        "votes",
+        "refusals"
+    ),
+    Language::Da => &locale!(
+        "da",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "watch",
+        "votes",
+        "refusals"
+    ),
+    Language::Es => &locale!(
+        "es",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "watch",
+        "votes",
+        "refusals"
+    ),
 });
 
 /// Messages in all their languages. A game keeps its own in a static.
