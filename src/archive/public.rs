@@ -87,6 +87,7 @@ pub fn done<G: Playable>(
     };
     let note = entry.note.clone().unwrap_or_default();
     let by = match entry.by {
+        Author::Moderator(_) if note.vote => "by vote: ".to_owned(),
         Author::Moderator(_) if note.name.is_empty() => "moderator: ".to_owned(),
         Author::Moderator(_) => format!("{}: ", note.name),
         Author::Seat(seat) => format!("{seat}: "),
@@ -160,5 +161,15 @@ pub fn deed_words(deed: &Deed) -> String {
             format!("salvage: {lost} entries are lost; a new seed, SHA-256 {commitment}")
         }
         Deed::AskUndo { seat, to } => format!("{seat} asks to take back entry {to}"),
+        Deed::Propose { seat, motion, until } => {
+            let until = until.as_ref().map(|until| format!(" until {until}")).unwrap_or_default();
+            format!("{seat} proposes {}{until}", motion.word())
+        }
+        Deed::Settled { motion, how, seats } => {
+            let seats: Vec<&str> = seats.iter().map(|seat| seat.colour()).collect();
+            let by =
+                if seats.is_empty() { String::new() } else { format!(" by {}", seats.join(", ")) };
+            format!("the proposal {} is {}{by}", motion.word(), how.word())
+        }
     }
 }

@@ -11,6 +11,7 @@
 //! - `salvaging`: a journal was damaged;
 //! - `queue`: what waits, and what a moderator can do about it;
 //! - [`showing`]: what a table looks like from outside;
+//! - `ballots`, `voting`: what players propose to each other;
 //! - `watching`: people who watch a table; `keepsake`: the page of a game that is over;
 //! - `overview`: how things stand in the whole house;
 //! - `games`: the games of a server; `shipped` are those that come with Monsoon;
@@ -18,6 +19,7 @@
 //! - `trail`: one id for a mail and its letters in the log;
 //! - `contest`: how strong house players are.
 
+mod ballots;
 mod bounces;
 mod clocks;
 mod contest;
@@ -52,6 +54,7 @@ pub mod showing;
 mod table;
 mod together;
 mod trail;
+mod voting;
 mod watching;
 mod writing;
 

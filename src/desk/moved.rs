@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     basics::TableId,
-    engine::Seat,
+    engine::{Motion, Seat},
     letters::{Occasion, StoppedLine, Tried},
     store::{Status, WriteTx},
 };
@@ -88,6 +88,7 @@ pub fn record(
     }
     if taken.moves {
         tx.end_undo_requests(table)?;
+        tx.end_proposals(table, Some(Motion::Undo), now)?;
     }
     let over = moved.is_cancelled() || moved.standings().is_some();
     tx.moved_before_observers(table, moved.round(), over)?;
@@ -97,6 +98,7 @@ pub fn record(
         () => None,
     };
     if let Some(ended) = ended {
+        tx.end_proposals(table, None, now)?;
         tx.end_table(table, ended)?;
     }
     Ok(())

@@ -13,7 +13,7 @@ use crate::{
     config::plain_address,
     engine::{Seat, Seats, TableSeed},
     letters::Occasion,
-    store::{PressRule, SeatRow, Status, StoreError, TableRow, WatchRule, WriteTx},
+    store::{PressRule, SeatRow, Status, StoreError, TableRow, VoteRule, WatchRule, WriteTx},
 };
 use chrono::{DateTime, Utc};
 
@@ -216,6 +216,8 @@ pub(super) struct HouseOptions {
     pub(super) press_now: bool,
     /// Who may watch it without playing, if that was chosen?
     pub(super) watch: Option<Watching>,
+    /// Who must agree to what its players propose?
+    pub(super) votes: VoteRule,
 }
 
 impl HouseOptions {
@@ -230,6 +232,7 @@ impl HouseOptions {
             press: take_press(&mut options)?,
             press_now: take_choice(&mut options, "delivery", [("next", false), ("now", true)])?,
             watch: take_watch(&mut options)?,
+            votes: take_votes(&mut options)?,
         };
         Ok((taken, options))
     }
@@ -240,6 +243,7 @@ impl HouseOptions {
         tx.set_one_subject(table, self.one_subject)?;
         tx.set_press(table, self.press)?;
         tx.set_press_now(table, self.press_now)?;
+        tx.set_votes(table, self.votes)?;
         match self.watch {
             Some(Watching::By(rule)) => tx.set_watch(table, &rule),
             // Whoever opens the table knows its word.
@@ -297,6 +301,16 @@ fn take_press(options: &mut Vec<(String, String)>) -> Result<PressRule, String> 
     for (_, value) in options.extract_if(.., |(known, _)| known == "press") {
         chosen = PressRule::of(&value)
             .ok_or_else(|| format!("--option press={value}: write open, private or none"))?;
+    }
+    Ok(chosen)
+}
+
+/// Takes the option that says who must agree to what players propose.
+fn take_votes(options: &mut Vec<(String, String)>) -> Result<VoteRule, String> {
+    let mut chosen = VoteRule::All;
+    for (_, value) in options.extract_if(.., |(known, _)| known == "votes") {
+        chosen = VoteRule::of(&value)
+            .ok_or_else(|| format!("--option votes={value}: write all, most or none"))?;
     }
     Ok(chosen)
 }

@@ -3,7 +3,7 @@
 //! This file records the mail and finds its sender and table. `at_table` decides
 //! how to answer it, `identity` whether its senders may ask for anything and what
 //! they say about themselves, `wishes` reads what it asks for, `carrying_out` does
-//! it, `leaving` lets a player go, `likely` says what a line was probably meant as, `previewing` only says what it would do, and `refusal` says why not. Before
+//! it, `leaving` lets a player go, `voting` takes proposals and votes, `likely` says what a line was probably meant as, `previewing` only says what it would do, and `refusal` says why not. Before
 //! all that, `bounced` takes reports about our letters, and `copies` recognises a
 //! mail that came before. `press` are players' words to each other, `messages` those to the moderators,
 //! `moderator` is a moderator's own mail. `several` answers a mail for more than
@@ -52,6 +52,8 @@ mod spoken;
 mod subject;
 mod time_lines;
 mod undoing;
+mod vote_lines;
+mod voting;
 mod wishes;
 
 use super::{

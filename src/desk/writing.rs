@@ -1,7 +1,7 @@
 //! Writes letters within a transaction: renders, composes and queues them.
 
 use super::{
-    DeskError, Settings,
+    DeskError, Settings, ballots,
     clocks::Time,
     keepsake,
     moderating::who,
@@ -253,6 +253,7 @@ impl<'a> Writing<'a> {
             },
             press,
             course: if over { self.table.course() } else { Course::default() },
+            vote: if over { None } else { ballots::page(self.tx.read(), self.row)? },
             watcher: None,
             watchers: Vec::new(),
             enclosed: false,

@@ -29,8 +29,8 @@ pub use draws::Draw;
 pub use game::{Awaited, Choices, Game, Progress, Secret, Standing, Standings, Viewer, Violation};
 pub use house::{house_action, random_action};
 pub use journal::{
-    Author, Body, Deed, Entry, Force, Inverse, LastDone, Line, Note, PLAYED_ON, Salted, Seating,
-    Tells, Undoing, Way, Wording, is_of_salvage,
+    Author, Body, Deed, Entry, Force, Inverse, LastDone, Line, Motion, Note, PLAYED_ON, Salted,
+    Seating, Settled, Tells, Undoing, Way, Wording, is_of_salvage,
 };
 pub use mend::{AmendError, Amended, Fate, Mendable, Replayed, Switch, amend};
 pub use order::{Order, OrderError, Word};

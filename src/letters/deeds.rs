@@ -25,6 +25,8 @@ pub enum DeedBy {
     Moderator(String),
     /// The player of a seat.
     Player(Seat),
+    /// The players, by a vote.
+    Table,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -166,6 +168,7 @@ pub fn deed_line<G: Game>(entries: &[Entry<G>], number: u32, viewer: Viewer) -> 
     };
     let by = match entry.by {
         Author::Seat(seat) => DeedBy::Player(seat),
+        Author::Moderator(_) if note.vote => DeedBy::Table,
         Author::Creator | Author::Clock(_) | Author::House(_) | Author::Moderator(_) => {
             DeedBy::Moderator(note.name)
         }

@@ -1,6 +1,6 @@
 //! What a letter is told besides the position and why it is written.
 
-use super::{ClockPage, DeedLine, MadeFor, PressPage, Subjects, Watcher};
+use super::{ClockPage, DeedLine, MadeFor, PressPage, Subjects, VotePage, Watcher};
 use crate::{
     basics::{Language, TableId},
     engine::{Seat, Sentence, Standing},
@@ -49,6 +49,8 @@ pub struct Envelope {
     pub press: PressPage,
     /// How the game went; empty as long as it is played.
     pub course: Course,
+    /// What players have proposed, and is not decided.
+    pub vote: Option<VotePage>,
     /// For a reader who watches the table without playing.
     pub watcher: Option<Watcher>,
     /// Who has begun to watch since a player's last letter.
@@ -82,6 +84,7 @@ impl Envelope {
             moderators: ModeratorPage::default(),
             press: PressPage::default(),
             course: Course::default(),
+            vote: None,
             watcher: None,
             watchers: Vec::new(),
             enclosed: false,

@@ -57,6 +57,7 @@ mod subject;
 mod text;
 mod times;
 mod until;
+mod votes;
 mod watching;
 mod why;
 mod words;
@@ -85,6 +86,7 @@ pub use printed::without_labels;
 pub use rulebook::{Asks, Rulebook, RulebookError, Topic, may_ask};
 pub use subject::{Subjects, table_name, turn_name, untagged};
 pub use text::lines_that_read_as_orders;
+pub use votes::{VotePage, VoteSaid};
 pub use watching::Watcher;
 pub use why::{
     AgainSaid, Explanation, FoundSaid, Kept, Occasion, Preview, PreviewLine, Quiet, Refusal,

@@ -7,6 +7,7 @@ use super::frame::{Block, Letter, Quote, Told};
 use super::rich::{self, Line, UNBROKEN, clean, first_of, order, strong};
 use super::scene::Scene;
 use super::seats::{name, short};
+use super::votes;
 use super::words::{Arg, Words};
 use super::{Envelope, Occasion, PassedOn, RenderError, until};
 use crate::engine::{Deed, Salted, Seat, Tells};
@@ -122,6 +123,7 @@ pub(crate) fn open<V>(scene: &Scene<'_, V>, letter: &mut Letter) {
         letter.headline = headline(scene, last).into();
     }
     letter.blocks.extend(told(scene));
+    letter.blocks.extend(votes::open(scene));
     if scene.is_paused() {
         letter.blocks.push(Block::Para(scene.plain("deed-pause-why").into()));
     }
@@ -203,7 +205,11 @@ pub(crate) fn house_rules<V>(scene: &Scene<'_, V>) -> Vec<Block> {
 
 /// The headline of a table that was given up.
 pub(crate) fn given_up<V>(scene: &Scene<'_, V>) -> Line {
-    scene.plain("deed-head-cancelled").into()
+    scene.plain(given_up_key(scene)).into()
+}
+
+fn given_up_key<V>(scene: &Scene<'_, V>) -> &'static str {
+    if votes::is_draw(scene) { "vote-head-draw" } else { "deed-head-cancelled" }
 }
 
 fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
@@ -225,7 +231,7 @@ fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
         }
         Done::Adjusted { .. } => scene.plain("deed-head-adjusted"),
         Done::Finished => scene.plain("deed-head-finished"),
-        Done::Cancelled => scene.plain("deed-head-cancelled"),
+        Done::Cancelled => scene.plain(given_up_key(scene)),
         Done::Deed(deed) => match deed {
             Deed::Start => scene.plain("deed-head-start"),
             Deed::Pause | Deed::PauseUntil { .. } => scene.plain("paused-head"),
@@ -247,6 +253,8 @@ fn headline<V>(scene: &Scene<'_, V>, line: &DeedLine) -> String {
             }
             Deed::Say { .. } | Deed::Announce { .. } => scene.plain("deed-head-words"),
             Deed::AskUndo { seat, .. } => about("undo-ask-head", *seat),
+            Deed::Propose { seat, .. } => votes::head(scene, *seat),
+            Deed::Settled { .. } => scene.plain("vote-head-settled"),
             Deed::Lost | Deed::Salvage { .. } => scene.plain("deed-head-salvage"),
             Deed::NotPlaying
             | Deed::Reveal
@@ -337,6 +345,7 @@ fn actor<V>(scene: &Scene<'_, V>, by: &DeedBy) -> String {
     match by {
         DeedBy::Player(seat) => scene.who(*seat),
         DeedBy::Moderator(name) => moderator(scene.words, name),
+        DeedBy::Table => scene.plain("vote-table"),
     }
 }
 
@@ -512,7 +521,9 @@ impl<V> Teller<'_, V> {
                 let player = self.called(*seat, former);
                 let key = match self.by {
                     DeedBy::Player(_) => "deed-left".to_owned(),
-                    DeedBy::Moderator(_) => self.yours("deed-remove", *seat, former),
+                    DeedBy::Moderator(_) | DeedBy::Table => {
+                        self.yours("deed-remove", *seat, former)
+                    }
                 };
                 Told::of(self.say(&key, vec![("player", player.into())]))
             }
@@ -550,6 +561,14 @@ impl<V> Teller<'_, V> {
                 Told::of(self.say(&yours(self.scene, "deed-salt", *seat), args))
             }
             Deed::AskUndo { seat, .. } => self.about("deed-ask-undo", *seat),
+            Deed::Propose { seat, motion, until } => {
+                let until = until.as_deref().map(|until| self.moment(until));
+                let who = self.scene.who(*seat);
+                Told::of(votes::proposes(self.scene, (who, *motion), until))
+            }
+            Deed::Settled { motion, how, seats } => {
+                Told::of(votes::settled(self.scene, (*motion, *how), seats))
+            }
             Deed::Lost => plain("deed-lost"),
             Deed::Salvage { lost, commitment } => {
                 let line = self.say("deed-salvage", vec![("count", (*lost).into())]);
@@ -602,10 +621,10 @@ impl<V> Teller<'_, V> {
         let key = match (self.by, mine, former.trim().is_empty()) {
             (DeedBy::Player(_), false, _) => "deed-take",
             (DeedBy::Player(_), true, _) => "deed-take-you",
-            (DeedBy::Moderator(_), false, false) => "deed-replace",
-            (DeedBy::Moderator(_), false, true) => "deed-replace-house",
-            (DeedBy::Moderator(_), true, false) => "deed-replace-you",
-            (DeedBy::Moderator(_), true, true) => "deed-replace-house-you",
+            (DeedBy::Moderator(_) | DeedBy::Table, false, false) => "deed-replace",
+            (DeedBy::Moderator(_) | DeedBy::Table, false, true) => "deed-replace-house",
+            (DeedBy::Moderator(_) | DeedBy::Table, true, false) => "deed-replace-you",
+            (DeedBy::Moderator(_) | DeedBy::Table, true, true) => "deed-replace-house-you",
         };
         let args = vec![
             ("player", self.called(seat, name).into()),

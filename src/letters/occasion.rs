@@ -6,7 +6,9 @@ use super::rich::{Line, clean, first_of, last_of, order, strong};
 use super::scene::Scene;
 use super::seats::{look, name, short};
 use super::words::{Arg, Words};
-use super::{AgainSaid, Envelope, Explanation, FoundSaid, Kept, Quiet, Refusal, moderated};
+use super::{
+    AgainSaid, Envelope, Explanation, FoundSaid, Kept, Quiet, Refusal, VoteSaid, moderated, votes,
+};
 use crate::{basics::Language, engine::doubt::Doubt};
 
 /// The longest piece of a refused line that is quoted, in characters.
@@ -124,6 +126,7 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
         Explanation::NoSender => ("no-sender", vec![]),
         Explanation::NothingToUndo => ("nothing-to-undo", vec![]),
         Explanation::UndoAsked => ("undo-asked", vec![]),
+        Explanation::Vote(said) => votes::said(said),
         Explanation::NoArchive => ("no-archive", vec![]),
         Explanation::NoUndoAsked => ("no-undo-asked", vec![]),
         Explanation::SeveralUndosAsked => ("several-undos-asked", vec![]),
@@ -287,6 +290,9 @@ impl Explanation {
             | Explanation::Renewed
             | Explanation::Addresses { .. }
             | Explanation::UndoAsked
+            | Explanation::Vote(
+                VoteSaid::Proposed | VoteSaid::Counted { .. } | VoteSaid::Withdrawn,
+            )
             | Explanation::Paused { kept: Kept::Plans }
             | Explanation::PassedOn { done: true }
             | Explanation::Spoke { done: true }
@@ -332,6 +338,18 @@ impl Explanation {
             | Explanation::NothingToUndo
             | Explanation::NoUndoAsked
             | Explanation::SeveralUndosAsked
+            | Explanation::Vote(
+                VoteSaid::NothingOpen
+                | VoteSaid::Another
+                | VoteSaid::Off
+                | VoteSaid::Several
+                | VoteSaid::Preview
+                | VoteSaid::TooMany { .. }
+                | VoteSaid::Paused
+                | VoteSaid::BadDate
+                | VoteSaid::NotYours
+                | VoteSaid::Void,
+            )
             | Explanation::NoArchive
             | Explanation::WhichDecision { .. }
             | Explanation::NotAwaited

@@ -12,7 +12,8 @@ use super::scene::Scene;
 use super::words::{Sentences, Words};
 use super::{Envelope, Occasion, RenderError, Rendered};
 use super::{
-    course, moderated, occasion, parts, plans, preheader, press, refused, rules, times, watching,
+    course, moderated, occasion, parts, plans, preheader, press, refused, rules, times, votes,
+    watching,
 };
 use crate::{
     basics::Language,
@@ -265,6 +266,11 @@ pub fn render<V: Pages>(
     if is_at_table(occasion) {
         letter.blocks.extend(moderated::house_rules(&scene));
     }
+    // A letter about what a moderator or a vote did begins with it.
+    let settled = matches!(occasion, Occasion::Moderated | Occasion::Over);
+    if is_at_table(occasion) && !settled && !view.stands().over && !scene.is_given_up() {
+        letter.blocks.extend(votes::open(&scene));
+    }
     watching::foot(&scene, &mut letter, view.stands().over || scene.is_given_up());
     letter.preheader = preheader::preheader(&scene, occasion, &letter);
     if letter.reader.is_some() || envelope.watcher.is_some() {
@@ -464,7 +470,8 @@ fn given_up<V: Pages>(
 ) -> Result<(), RenderError> {
     letter.footer = moderated::reach(scene.words, scene.envelope).into_iter().collect();
     let blocks = &mut letter.blocks;
-    blocks.push(Block::Para(scene.plain("deed-cancelled-why").into()));
+    let why = if votes::is_draw(scene) { "vote-draw-why" } else { "deed-cancelled-why" };
+    blocks.push(Block::Para(scene.plain(why).into()));
     blocks.extend(parts::told(scene, occasion, V::news(scene, news)));
     blocks.extend(whole(scene)?);
     seed(scene, letter);

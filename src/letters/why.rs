@@ -1,6 +1,6 @@
 //! Why a letter is written.
 
-use super::{AwayLine, ClockAnswer};
+use super::{AwayLine, ClockAnswer, VoteSaid};
 use crate::basics::TableId;
 use crate::engine::{Seat, Sentence, doubt::Doubt};
 use chrono::{DateTime, Utc};
@@ -224,6 +224,8 @@ pub enum Explanation {
     /// The reader's last order can't be taken back without permission; those who
     /// can give it have been asked.
     UndoAsked,
+    /// What became of a proposal, or of a vote.
+    Vote(VoteSaid),
     /// Nobody has asked to take an order back.
     NoUndoAsked,
     /// Several players have, and the mail does not say who is meant.

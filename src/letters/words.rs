@@ -34,6 +34,8 @@ macro_rules! of_all_games {
             "press",
             "house",
             "watch",
+            "votes",
+            "record",
             "refusals",
             "digest"
         )

@@ -1,7 +1,7 @@
 //! Tables and their seats.
 
 use super::{
-    PressRule, Reader, SeatKey, StoreError, WatchRule, WriteTx, clock::maybe_time,
+    PressRule, Reader, SeatKey, StoreError, VoteRule, WatchRule, WriteTx, clock::maybe_time,
     digest::digest_of, stamp, wanted::wanted_from,
 };
 use crate::{
@@ -84,6 +84,8 @@ pub struct TableRow {
     pub press_now: bool,
     /// Who may watch it without playing.
     pub watch: WatchRule,
+    /// Who must agree to what its players propose.
+    pub votes: VoteRule,
     /// The published commitment to the first seed, if that seed is unknown and the
     /// stored one takes its place.
     pub commitment: Option<String>,
@@ -325,6 +327,7 @@ impl WriteTx<'_> {
         self.end_questions((table, seat.seat), at)?;
         self.end_offers((table, seat.seat), at)?;
         self.end_press(key)?;
+        self.end_ballots(key, at)?;
         self.execute(
             "UPDATE seats SET name = ?3, address = ?4, language = ?5, token = ?6,
                     token_digest = ?7, passphrase = NULL, zone = NULL, remind = NULL, missed = 0, watchers_told = 0,
@@ -382,6 +385,7 @@ impl WriteTx<'_> {
         for (row, token) in seats.into_iter().zip(tokens) {
             self.end_questions((table, row.seat), at)?;
             self.end_offers((table, row.seat), at)?;
+            self.end_ballots((table, row.seat), at)?;
             self.execute(
                 "UPDATE seats SET told = ?3, token = ?4, token_digest = ?5, watchers_told = 0,
                         secret_since = (SELECT coalesce(max(id), 0) FROM letters)
@@ -442,7 +446,7 @@ impl Reader<'_> {
             .connection
             .prepare_cached(
                 "SELECT game, options, seed, status, why, created_at, stage, secret, commitment,
-                        resumes_at, one_subject, press, press_now, watch
+                        resumes_at, one_subject, press, press_now, watch, votes
                  FROM tables WHERE id = ?1",
             )?
             .query_row([id], |row| {
@@ -461,6 +465,7 @@ impl Reader<'_> {
                     row.get::<_, String>(11)?,
                     row.get(12)?,
                     WatchRule::from_stored(row.get(13)?),
+                    row.get::<_, String>(14)?,
                 ))
             })
             .optional()?;
@@ -479,6 +484,7 @@ impl Reader<'_> {
             press,
             press_now,
             watch,
+            votes,
         )) = row
         else {
             return Ok(None);
@@ -488,6 +494,7 @@ impl Reader<'_> {
             serde_json::from_str(&options).map_err(|error| broken(format!("options: {error}")))?;
         let press =
             PressRule::of(&press).ok_or_else(|| broken(format!("unknown press {press}")))?;
+        let votes = VoteRule::of(&votes).ok_or_else(|| broken(format!("unknown votes {votes}")))?;
         let status = Status::parse(&status, stage.as_deref())
             .ok_or_else(|| broken(format!("unknown status {status}")))?;
         let mut statement = self.connection.prepare_cached(
@@ -511,6 +518,7 @@ impl Reader<'_> {
             press,
             press_now,
             watch,
+            votes,
             commitment,
             seats,
         }))

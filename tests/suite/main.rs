@@ -60,6 +60,7 @@ mod taps;
 mod together;
 mod translated;
 mod upgraded;
+mod votes;
 mod wanted;
 mod watched;
 mod who;

@@ -67,6 +67,7 @@ impl Desk {
         }
         let mut failed = self.daily_letters(now)?;
         failed += self.invitations(now)?;
+        failed += self.old_proposals(now)?;
         failed += self.tell_observers(now)?;
         self.keep_house(now)?;
         // After a start, tables without clocks get theirs.

@@ -104,7 +104,7 @@ impl Session<'_> {
         if gone.is_far() { self.preview_undo(to, &gone) } else { self.undo_now(to) }
     }
 
-    fn undo_now(&mut self, to: u32) -> Done {
+    pub(super) fn undo_now(&mut self, to: u32) -> Done {
         let stay = self.table.deeds_since(to);
         let gone = self.go(to, Way::Undo)?;
         let stay = stay.iter().map(|(entry, deed)| format!("`{}` ({entry})", deed_words(deed)));

@@ -79,7 +79,7 @@ pub const FORMS: &[Form] = &[
     ),
     form(
         "option KEY=VALUE",
-        "before `start`: another choice of `--option`, or `KEY=default`; the table is dealt again. `press` and `delivery` at any time",
+        "before `start`: another choice of `--option`, or `KEY=default`; the table is dealt again. `press`, `delivery`, `watch` and `votes` at any time",
     ),
     form(
         "moderator add NAME <ADDRESS> | remove NAME",

@@ -161,6 +161,7 @@ impl Session<'_> {
         };
         let by = match &line.by {
             DeedBy::Moderator(name) if !name.is_empty() => format!("{name}: "),
+            DeedBy::Table => "by vote: ".to_owned(),
             DeedBy::Moderator(_) | DeedBy::Player(_) => String::new(),
         };
         let why = match line.reason.as_str() {

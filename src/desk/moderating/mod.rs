@@ -7,6 +7,7 @@
 //! - `session`: commands in turn, all or none, then the letters;
 //! - `seen`: what the moderator had seen, and what has happened since;
 //! - `telling`: what the other moderators are told;
+//! - `voted`: what players have agreed on is done the same way;
 //! - what the commands do: `orders` (for seats), `back` (undo, redo, amend), `position`
 //!   (corrections, rules, the end), `time`, `people`, `setting_up`, `colleagues` (other
 //!   moderators), `talk` and `looking`.
@@ -28,12 +29,14 @@ mod setting_up;
 mod talk;
 mod telling;
 mod time;
+mod voted;
 pub(super) mod who;
 mod words;
 
 pub use forms::{FORMS, Form};
 
 pub(super) use session::{Answer, Asked, Outcome, Session};
+pub(super) use voted::{settle, voted};
 pub(super) use words::{begins, is_slip, read, salvage_asked};
 
 use super::{Desk, DeskError, Settings, notice, salvaging};

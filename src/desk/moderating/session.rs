@@ -138,6 +138,8 @@ pub struct Session<'a> {
     undoes: Option<u32>,
     /// Whether these very commands drafted something for `confirm` to carry out.
     pub(super) drafted: bool,
+    /// Whether the players have decided it, rather than a moderator.
+    pub(super) vote: bool,
     /// Whether the journal was shown to its end.
     pub(super) logged: bool,
 }
@@ -168,6 +170,7 @@ impl<'a> Session<'a> {
                 reason: String::new(),
                 undoes: None,
                 drafted: false,
+                vote: false,
                 logged: false,
             }
         }))
@@ -290,7 +293,8 @@ impl<'a> Session<'a> {
 
     /// What the journal records with this moderator's entries.
     pub(super) fn note(&self) -> Note {
-        Note { name: self.who.name(), reason: self.reason.clone(), undoes: self.undoes }
+        let name = if self.vote { String::new() } else { self.who.name() };
+        Note { name, reason: self.reason.clone(), undoes: self.undoes, vote: self.vote }
     }
 
     /// Does something that takes back the deed of an entry, and records that with

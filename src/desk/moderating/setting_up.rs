@@ -113,7 +113,7 @@ impl Session<'_> {
     /// had never been given.
     /// What players may say to each other, and who may watch, can also be changed later.
     pub(super) fn choose(&mut self, key: &str, value: &str) -> Done {
-        if !matches!(key, "press" | "delivery" | "watch") {
+        if !matches!(key, "press" | "delivery" | "watch" | "votes") {
             self.must_wait()?;
         }
         let table = self.row.id;
@@ -130,6 +130,7 @@ impl Session<'_> {
             "subjects" => self.tx.set_one_subject(table, of_house.one_subject)?,
             "press" => self.tx.set_press(table, of_house.press)?,
             "delivery" => self.tx.set_press_now(table, of_house.press_now)?,
+            "votes" => self.tx.set_votes(table, of_house.votes)?,
             "watch" => return self.choose_watch(of_house.watch),
             _ if of_clock => self.tx.set_clock(table, &clock)?,
             _ => {

@@ -30,6 +30,7 @@ impl Session<'_> {
 
     fn told_to(&self, other: &Moderator) -> Result<String, DeskError> {
         let who = match self.who.name() {
+            _ if self.vote => "A vote of the players".to_owned(),
             name if !name.is_empty() => name,
             _ if self.who.row.address.is_empty() => "The operator".to_owned(),
             _ => "Another moderator".to_owned(),

@@ -10,7 +10,7 @@ use crate::{
     store::{Fixed, Status, WaitRow},
     timing::{Rule, Stop, read_moment},
 };
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 /// The furthest ahead that a deadline may be.
@@ -44,13 +44,21 @@ impl Session<'_> {
         }
         let zone = self.zone()?;
         let until = until.map(|words| read_moment(words, zone, self.now)).transpose();
-        let until = until.map_err(refuse)?;
+        self.pause_until(until.map_err(refuse)?, zone)
+    }
+
+    /// The same until this moment, told in a zone.
+    pub(super) fn pause_until(&mut self, until: Option<DateTime<Utc>>, zone: Tz) -> Done {
         self.do_deed(match until {
             None => Deed::Pause,
             Some(at) => Deed::PauseUntil { until: at.format("%Y-%m-%d %H:%M UTC").to_string() },
         })?;
         let why = self.note().reason;
-        let why = if why.is_empty() { "a moderator paused it".to_owned() } else { why };
+        let why = match why {
+            _ if self.vote => "the players agreed to pause".to_owned(),
+            why if why.is_empty() => "a moderator paused it".to_owned(),
+            why => why,
+        };
         self.tx.set_status(self.row.id, Status::Paused, Some(&why))?;
         if let Some(at) = until {
             self.tx.resume_at(self.row.id, at)?;

@@ -109,6 +109,7 @@ impl At<'_> {
         let mut option = |key: &str, value: &str| options.push((key.to_owned(), value.to_owned()));
         option("press", row.press.word());
         option("delivery", if row.press_now { "now" } else { "next" });
+        option("votes", row.votes.word());
         option("subjects", if row.one_subject { "one" } else { "two" });
         option("archive", if row.secret { "public" } else { "full" });
         option("reasons", if reader.needs_reasons(row.id)? { "needed" } else { "optional" });

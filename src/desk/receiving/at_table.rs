@@ -91,6 +91,12 @@ impl At<'_> {
                 }
                 self.work.seated(self.key, |at| at.found(founding, preview))
             }
+            (None, None) if !wishes.votes.is_empty() => {
+                if wishes.does_something() && !preview {
+                    self.wished(wishes, saw)?;
+                }
+                self.work.seated(self.key, |at| at.vote(wishes, saw))
+            }
             (None, None) => self.wished(wishes, saw),
         }
     }

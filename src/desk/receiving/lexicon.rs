@@ -27,6 +27,7 @@ pub(super) struct Lexicon {
     pub(super) reminders: Meanings<Reminders>,
     pub(super) writer: Meanings<Writer>,
     pub(super) passphrase: Meanings<Passphrase>,
+    pub(super) motions: Meanings<Motions>,
     pub(super) press: Meanings<Press>,
     pub(super) table: Meanings<Table>,
     pub(super) invitee: Meanings<Invitee>,
@@ -71,6 +72,13 @@ pub(super) enum Command {
     Archive,
     /// Play the same again, or rather not.
     Again,
+    /// Propose something to the others.
+    Propose,
+    /// To what is proposed.
+    Agree,
+    Object,
+    /// Take one's own proposal back.
+    Withdraw,
 }
 
 impl Command {
@@ -92,7 +100,11 @@ impl Command {
             | Command::Undo
             | Command::AllowUndo
             | Command::Archive
-            | Command::Again => false,
+            | Command::Again
+            | Command::Propose
+            | Command::Agree
+            | Command::Object
+            | Command::Withdraw => false,
         }
     }
 }
@@ -196,6 +208,18 @@ pub(super) enum Writer {
 pub(super) enum Passphrase {
     New,
     Off,
+}
+
+/// What stands behind `propose`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Motions {
+    End,
+    Draw,
+    Pause,
+    Undo,
+    Filler,
 }
 
 /// What begins words to other players, or ends them.
@@ -391,6 +415,7 @@ mod tests {
             reminders,
             writer,
             passphrase,
+            motions,
             press,
             table,
             invitee,
@@ -410,6 +435,7 @@ mod tests {
         said(&reminders);
         said(&writer);
         said(&passphrase);
+        said(&motions);
         said(&press);
         said(&table);
         said(&invitee);

@@ -54,7 +54,11 @@ impl Shown {
             | Command::Undo
             | Command::AllowUndo
             | Command::Archive
-            | Command::Again => None,
+            | Command::Again
+            | Command::Propose
+            | Command::Agree
+            | Command::Object
+            | Command::Withdraw => None,
         }
     }
 

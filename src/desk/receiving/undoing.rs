@@ -40,7 +40,7 @@ impl At<'_> {
     }
 
     /// The order that the writer would take back.
-    fn last_order(&self, saw: Option<u32>) -> Result<OwnLast, Explanation> {
+    pub(super) fn last_order(&self, saw: Option<u32>) -> Result<OwnLast, Explanation> {
         // The same mail again, or one that crossed another undo.
         if saw.is_some_and(|saw| !self.table.went_through(saw)) {
             return Err(Explanation::Stale { offer: None, since: saw });

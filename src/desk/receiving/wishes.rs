@@ -13,6 +13,7 @@ use super::{
     shown::Shown,
     subject::own_words,
     time_lines::{self, TimeLine},
+    vote_lines::Vote,
 };
 use crate::{
     engine::{
@@ -48,6 +49,8 @@ pub(super) struct Wishes {
     pub(super) said: Said,
     /// The table that they want to found.
     pub(super) founding: Option<Founding>,
+    /// What it says about proposals.
+    pub(super) votes: Vec<Vote>,
     /// Whether they would play again.
     pub(super) again: Option<bool>,
     /// That they want to leave the table.
@@ -273,12 +276,25 @@ impl At<'_> {
         let count = all.len();
         wishes.doubted = self.doubted(&all);
         for order in all {
+            if let Some(vote) = self.vote_in(&order)? {
+                wishes.votes.push(vote);
+                continue;
+            }
             if let Err(order) = self.sort(order, &mut wishes) {
                 wishes.refused = Some(unknown_language(&order, count - 1));
                 break;
             }
         }
         Ok(Ok(wishes))
+    }
+
+    /// What an order of the mail says about proposals, if it does.
+    fn vote_in(&self, order: &Order) -> Result<Option<Vote>, DeskError> {
+        let vote = Vote::read(order.line.get(order.span()).unwrap_or(&order.line));
+        Ok(match vote {
+            Some(vote) if self.is_vote(&vote, order)? => Some(vote),
+            Some(_) | None => None,
+        })
     }
 
     /// Adds one order or command to what a mail asks for. Fails if it asks for letters in

@@ -15,6 +15,65 @@ pub enum Salted {
     Words,
 }
 
+/// What players can propose to each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Motion {
+    /// To end the game with what it counts now.
+    End,
+    /// To end it without a winner.
+    Draw,
+    Pause,
+    /// To take the proposer's last order back, and all that followed.
+    Undo,
+}
+
+impl Motion {
+    /// The word for it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Motion::End => "end",
+            Motion::Draw => "draw",
+            Motion::Pause => "pause",
+            Motion::Undo => "undo",
+        }
+    }
+
+    /// What the word says.
+    #[must_use]
+    pub fn of(word: &str) -> Option<Motion> {
+        Motion::VARIANTS.iter().copied().find(|motion| motion.word() == word)
+    }
+}
+
+/// What became of a proposal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Settled {
+    Agreed,
+    Refused,
+    Withdrawn,
+    /// Not enough have agreed in time.
+    Expired,
+    /// It can't be done any more.
+    Void,
+}
+
+impl Settled {
+    /// The word for it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Settled::Agreed => "agreed",
+            Settled::Refused => "refused",
+            Settled::Withdrawn => "withdrawn",
+            Settled::Expired => "expired",
+            Settled::Void => "void",
+        }
+    }
+}
+
 /// Something about the table. Everybody may read all of it, so it never holds an
 /// address or a secret.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -164,6 +223,21 @@ pub enum Deed {
         /// How many entries would remain.
         to: u32,
     },
+    /// A player proposes something to the others.
+    Propose {
+        seat: Seat,
+        motion: Motion,
+        /// Until when to pause: `2026-12-01 18:00 UTC`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<String>,
+    },
+    /// A proposal is settled. If it was agreed on, the next entries carry it out.
+    Settled {
+        motion: Motion,
+        how: Settled,
+        /// Those who agreed, objected or withdrew it.
+        seats: Vec<Seat>,
+    },
 }
 
 /// What an undo can do about a deed.
@@ -264,7 +338,9 @@ impl Deed {
             | Deed::Tried { .. }
             | Deed::Discarded
             | Deed::Lost
-            | Deed::AskUndo { .. } => Tells::Else,
+            | Deed::AskUndo { .. }
+            | Deed::Propose { .. }
+            | Deed::Settled { .. } => Tells::Else,
         }
     }
 
@@ -304,7 +380,9 @@ impl Deed {
             | Deed::Salt { .. }
             | Deed::Lost
             | Deed::Salvage { .. }
-            | Deed::AskUndo { .. } => (false, Seating::Unchanged),
+            | Deed::AskUndo { .. }
+            | Deed::Propose { .. }
+            | Deed::Settled { .. } => (false, Seating::Unchanged),
         };
         if concerns { seating } else { Seating::Unchanged }
     }
@@ -350,7 +428,9 @@ impl Deed {
             | Deed::Salt { .. }
             | Deed::Lost
             | Deed::Salvage { .. }
-            | Deed::AskUndo { .. } => Vec::new(),
+            | Deed::AskUndo { .. }
+            | Deed::Propose { .. }
+            | Deed::Settled { .. } => Vec::new(),
         }
     }
 
@@ -400,7 +480,9 @@ impl Deed {
             | Deed::Salt { .. }
             | Deed::Lost
             | Deed::Salvage { .. }
-            | Deed::AskUndo { .. } => Undoing::Nothing,
+            | Deed::AskUndo { .. }
+            | Deed::Propose { .. }
+            | Deed::Settled { .. } => Undoing::Nothing,
         }
     }
 }

@@ -99,6 +99,9 @@ pub struct Note {
     /// The entry whose deed this one takes back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undoes: Option<u32>,
+    /// Whether the players decided it by a vote.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub vote: bool,
 }
 
 /// The reason on the entry with which a table is played on from an archive.

@@ -11,7 +11,7 @@ mod entry;
 mod force;
 mod line;
 
-pub use deed::{Deed, Inverse, Salted, Seating, Tells, Undoing, Wording};
+pub use deed::{Deed, Inverse, Motion, Salted, Seating, Settled, Tells, Undoing, Wording};
 pub use entry::{Author, Body, Entry, Note, PLAYED_ON, Way};
 pub use force::{Force, LastDone};
 pub use line::{BadReturn, Line, is_of_salvage};

@@ -121,7 +121,7 @@ fn who_wants_the_end_alone_gets_that() {
 /// plans, words to others, notes, salts, passphrases.
 #[test]
 fn nothing_secret_reaches_who_watches() {
-    for new in ["new santiago 3 money=hidden press=private", "new goa 3"] {
+    for new in ["new santiago 3 money=hidden press=private", "new goa-2012 3"] {
         let mut post = played(new, "");
         let letter = of_table(&post, ANNA);
         let marks = "say: marimba99\nnote xylophone98\nsalt didgeridoo97";
@@ -145,6 +145,7 @@ fn nothing_secret_reaches_who_watches() {
                     }
                 }
             }
+            post.parlour.advance(TimeDelta::minutes(20));
             let pick = *dice.pick(&[0, 1, 2, 3, 5, 8]).unwrap();
             let Some(letters) = moves(&mut post, pick) else { break };
             for letter in to(&letters, address(DAN)) {
