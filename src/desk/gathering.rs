@@ -6,7 +6,8 @@ use super::{
     Desk, DeskError, Settings,
     moderating::who::is_one_person,
     notice,
-    opening::{NewSeat, NewTable, OpenError, check_wish, open_as},
+    opening::{NewSeat, NewTable, OpenError, check_wish, open_as, take_missed},
+    record,
     secrets::random_hex,
 };
 use crate::{
@@ -95,6 +96,13 @@ impl Gather<'_> {
         }
         if joined {
             return Ok(Err(HouseSaid::HasSeat { table: id }));
+        }
+        let most = take_missed(&mut table.options.clone()).ok().flatten();
+        if let Some(most) = most
+            && let Some(share) =
+                record::missed_too_many(self.tx.read(), &self.member.address, most)?
+        {
+            return Ok(Err(HouseSaid::MissedTooMany { table: id, most, share }));
         }
         if let Some(why) = self.is_busy()? {
             return Ok(Err(why));

@@ -211,6 +211,8 @@ pub(super) struct HouseOptions {
     pub(super) press: PressRule,
     /// Is that sent at once?
     pub(super) press_now: bool,
+    /// How many percent of their deadlines may somebody who joins have missed?
+    pub(super) most_missed: Option<u8>,
 }
 
 impl HouseOptions {
@@ -224,6 +226,7 @@ impl HouseOptions {
             one_subject: take_choice(&mut options, "subjects", [("two", false), ("one", true)])?,
             press: take_press(&mut options)?,
             press_now: take_choice(&mut options, "delivery", [("next", false), ("now", true)])?,
+            most_missed: take_missed(&mut options)?,
         };
         Ok((taken, options))
     }
@@ -233,8 +236,25 @@ impl HouseOptions {
         tx.set_secret(table, self.secret)?;
         tx.set_one_subject(table, self.one_subject)?;
         tx.set_press(table, self.press)?;
-        tx.set_press_now(table, self.press_now)
+        tx.set_press_now(table, self.press_now)?;
+        tx.set_most_missed(table, self.most_missed)
     }
+}
+
+/// What the option is called that says how many deadlines people may have missed.
+pub(super) const MISSED: &str = "missed";
+
+/// Takes it out of a table's options.
+pub(super) fn take_missed(options: &mut Vec<(String, String)>) -> Result<Option<u8>, String> {
+    let mut most = None;
+    for (_, value) in options.extract_if(.., |(known, _)| known == MISSED) {
+        let percent = value.trim_end_matches('%').parse().ok().filter(|it| *it <= 100);
+        let Some(percent) = percent else {
+            return Err(format!("--option {MISSED}={value}: a percentage, such as 5"));
+        };
+        most = Some(percent);
+    }
+    Ok(most)
 }
 
 /// Takes the option that says what players may say to each other.

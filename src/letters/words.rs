@@ -20,21 +20,61 @@ type Bundle = FluentBundle<FluentResource>;
 
 /// The sentences that letters of all games share.
 static HOUSE: Sentences = Sentences::new(|language| match language {
-    Language::En => {
-        &locale!("en", "letters", "clock", "moderated", "press", "house", "refusals", "digest")
-    }
-    Language::Pl => {
-        &locale!("pl", "letters", "clock", "moderated", "press", "house", "refusals", "digest")
-    }
-    Language::Fr => {
-        &locale!("fr", "letters", "clock", "moderated", "press", "house", "refusals", "digest")
-    }
-    Language::Da => {
-        &locale!("da", "letters", "clock", "moderated", "press", "house", "refusals", "digest")
-    }
-    Language::Es => {
-        &locale!("es", "letters", "clock", "moderated", "press", "house", "refusals", "digest")
-    }
+    Language::En => &locale!(
+        "en",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "refusals",
+        "digest",
+        "record"
+    ),
+    Language::Pl => &locale!(
+        "pl",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "refusals",
+        "digest",
+        "record"
+    ),
+    Language::Fr => &locale!(
+        "fr",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "refusals",
+        "digest",
+        "record"
+    ),
+    Language::Da => &locale!(
+        "da",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "refusals",
+        "digest",
+        "record"
+    ),
+    Language::Es => &locale!(
+        "es",
+        "letters",
+        "clock",
+        "moderated",
+        "press",
+        "house",
+        "refusals",
+        "digest",
+        "record"
+    ),
 });
 
 /// Messages in all their languages. A game keeps its own in a static.

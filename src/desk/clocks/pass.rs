@@ -68,6 +68,7 @@ impl Desk {
         let mut failed = self.daily_letters(now)?;
         failed += self.invitations(now)?;
         self.keep_house(now)?;
+        self.keep_results()?;
         // After a start, tables without clocks get theirs.
         let reader = self.store.read();
         let mut due = reader.tables_to_resume(now)?;

@@ -91,7 +91,13 @@ impl At<'_> {
                 }
                 self.work.seated(self.key, |at| at.found(founding, preview))
             }
-            (None, None) => self.wished(wishes, saw),
+            (None, None) if wishes.records.is_empty() => self.wished(wishes, saw),
+            (None, None) => {
+                if wishes.does_something() {
+                    self.wished(wishes, saw)?;
+                }
+                self.records(&wishes.records)
+            }
         }
     }
 
