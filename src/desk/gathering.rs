@@ -8,8 +8,9 @@ use super::{
     notice,
     opening::{
         HouseOptions, NO_WORD, NewSeat, NewTable, OpenError, Watching, check_wish, is_entry_word,
-        open_as,
+        open_as, take_missed,
     },
+    record,
     secrets::random_hex,
 };
 use crate::{
@@ -111,6 +112,13 @@ impl Gather<'_> {
         }
         if joined {
             return Ok(Err(HouseSaid::HasSeat { table: id }));
+        }
+        let most = take_missed(&mut table.options.clone()).ok().flatten();
+        if let Some(most) = most
+            && let Some(share) =
+                record::missed_too_many(self.tx.read(), &self.member.address, most)?
+        {
+            return Ok(Err(HouseSaid::MissedTooMany { table: id, most, share }));
         }
         if let Some(why) = self.is_busy()? {
             return Ok(Err(why));

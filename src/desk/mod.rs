@@ -16,6 +16,7 @@
 //! - `overview`: how things stand in the whole house;
 //! - `games`: the games of a server; `shipped` are those that come with Monsoon;
 //! - `digest`: one letter about several tables; `together`: what it is made of;
+//! - `record`: how somebody played;
 //! - `trail`: one id for a mail and its letters in the log;
 //! - `contest`: how strong house players are.
 
@@ -44,6 +45,7 @@ mod passphrase;
 mod press;
 mod queue;
 mod receiving;
+mod record;
 mod rehearsal;
 mod salvaging;
 mod secrets;

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     basics::{Language, Parts, TableId},
     engine::{Note, Seat, Sentence},
-    letters::{self, Rendered},
+    letters::{self, House, HouseSaid, Rendered},
     mail::{
         self, Attachment, AutoSubmitted, Draft, Mailbox, address::without_tag, compose::is_plain_id,
     },
@@ -353,6 +353,42 @@ pub fn to_observer(
         leave: Some(format!("unwatch {table}")),
         enclosed,
         ..Notice::to(to, settings.own.with_token(&member.token), rendered)
+    };
+    queue(tx, settings, notice, now)
+}
+
+/// The kind of letter that says how people played.
+pub const RECORDS: &str = "records";
+
+/// Tells a seat's player how people played, in answer to their mail; nothing of the game.
+pub fn about_records(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    (row, player): (&TableRow, &SeatRow),
+    said: &[HouseSaid],
+    (mail, message_id): (i64, Option<&str>),
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let position = tx.read().entries(row.id)?;
+    let reply_to = settings.own.with_token(&format!("{}-{position}", player.token));
+    let house = House {
+        name: settings.own.name(),
+        address: &settings.own.plain(),
+        reply_to: &reply_to,
+        language: player.language,
+    };
+    let rendered = letters::house(&house, said);
+    let to = Mailbox { name: Some(player.name.clone()), address: player.address.clone() };
+    let in_reply_to = message_id.filter(|id| is_plain_id(id)).map(str::to_owned);
+    let notice = Notice {
+        kind: RECORDS,
+        table: Some(row.id),
+        seat: Some(player.seat),
+        position,
+        answers: Some(mail),
+        in_reply_to,
+        parts: player.wanted.parts,
+        ..Notice::to(to, reply_to.clone(), rendered)
     };
     queue(tx, settings, notice, now)
 }

@@ -218,6 +218,8 @@ pub(super) struct HouseOptions {
     pub(super) watch: Option<Watching>,
     /// Who must agree to what its players propose?
     pub(super) votes: VoteRule,
+    /// How many percent of their deadlines may somebody who joins have missed?
+    pub(super) most_missed: Option<u8>,
 }
 
 impl HouseOptions {
@@ -233,6 +235,7 @@ impl HouseOptions {
             press_now: take_choice(&mut options, "delivery", [("next", false), ("now", true)])?,
             watch: take_watch(&mut options)?,
             votes: take_votes(&mut options)?,
+            most_missed: take_missed(&mut options)?,
         };
         Ok((taken, options))
     }
@@ -244,6 +247,7 @@ impl HouseOptions {
         tx.set_press(table, self.press)?;
         tx.set_press_now(table, self.press_now)?;
         tx.set_votes(table, self.votes)?;
+        tx.set_most_missed(table, self.most_missed)?;
         match self.watch {
             Some(Watching::By(rule)) => tx.set_watch(table, &rule),
             // Whoever opens the table knows its word.
@@ -293,6 +297,22 @@ const LONGEST_WORD: usize = 40;
 pub(super) fn is_entry_word(word: &str) -> bool {
     let length = word.chars().count();
     (SHORTEST_WORD..=LONGEST_WORD).contains(&length) && word.chars().all(char::is_alphanumeric)
+}
+
+/// What the option is called that says how many deadlines people may have missed.
+pub(super) const MISSED: &str = "missed";
+
+/// Takes it out of a table's options.
+pub(super) fn take_missed(options: &mut Vec<(String, String)>) -> Result<Option<u8>, String> {
+    let mut most = None;
+    for (_, value) in options.extract_if(.., |(known, _)| known == MISSED) {
+        let percent = value.trim_end_matches('%').parse().ok().filter(|it| *it <= 100);
+        let Some(percent) = percent else {
+            return Err(format!("--option {MISSED}={value}: a percentage, such as 5"));
+        };
+        most = Some(percent);
+    }
+    Ok(most)
 }
 
 /// Takes the option that says what players may say to each other.

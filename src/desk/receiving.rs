@@ -41,6 +41,7 @@ mod press;
 mod previewing;
 mod prose;
 mod quoted;
+mod record;
 mod refusal;
 mod rules;
 #[cfg(test)]

@@ -39,6 +39,9 @@ pub trait AnyTable: Mend {
     fn asked_at(&self, seat: Seat) -> Option<u32>;
     /// The final standings, once the game is over.
     fn standings(&self) -> Option<Standings>;
+    /// The entry that ended it, if it was played to its end by those who sat down: nobody was
+    /// replaced, and neither moderators nor house players made a move.
+    fn played_to_end(&self) -> Option<u32>;
     /// Restores the stored plans. Returns how many of them can no longer be read;
     /// their owners' other lines are held.
     fn restore(&mut self, plans: &[PlanRow]) -> usize;

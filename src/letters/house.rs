@@ -5,6 +5,7 @@ use super::button::Button;
 use super::frame::{Block, Quote};
 use super::notice::notice;
 use super::occasion::found;
+use super::record::{self, Record, Standing};
 use super::rich::{self, Line, clean, isolate};
 use super::seats::short;
 use super::words::{Arg, Words};
@@ -141,6 +142,20 @@ pub enum HouseSaid {
     /// There is none that the reader could mean.
     NoTable {
         table: TableId,
+    },
+    /// How somebody played.
+    Record(Record),
+    /// Nobody at the reader's tables is called so, or lets others see that.
+    NoRecord {
+        name: String,
+    },
+    /// The ratings of those who show them.
+    Standings(Vec<Standing>),
+    /// The table takes only people who missed fewer of their deadlines; in percent.
+    MissedTooMany {
+        table: TableId,
+        most: u8,
+        share: u32,
     },
     HasSeat {
         table: TableId,
@@ -292,6 +307,16 @@ impl Page<'_> {
                 (head, blocks)
             }
             HouseSaid::ForgetAsk => self.forget(),
+            HouseSaid::Record(record) => {
+                let (head, mut blocks) = record::record(self.words, record);
+                let key = if record.public { "record-hide" } else { "record-show" };
+                let order = if record.public { "record private" } else { "record public" };
+                let button = self.button(self.words.plain(key), order.to_owned());
+                let own = record.own.then(|| self.buttons(vec![button])).flatten();
+                blocks.extend(own);
+                (head, blocks)
+            }
+            HouseSaid::Standings(standings) => record::standings(self.words, standings),
             HouseSaid::Doubtful { lines } => {
                 let label = self.words.plain("house-doubt-label");
                 let quotes = lines.iter().take(5).map(|line| Quote::new(label.clone(), line));
@@ -315,6 +340,8 @@ impl Page<'_> {
             | HouseSaid::Expired { .. }
             | HouseSaid::Ended { .. }
             | HouseSaid::NoTable { .. }
+            | HouseSaid::NoRecord { .. }
+            | HouseSaid::MissedTooMany { .. }
             | HouseSaid::HasSeat { .. }
             | HouseSaid::NotMaker { .. }
             | HouseSaid::TooFew { .. }
@@ -355,6 +382,13 @@ impl Page<'_> {
             HouseSaid::Expired { table, title } => ("house-expired", titled(table, title)),
             HouseSaid::Ended { table, title } => ("house-ended", titled(table, title)),
             HouseSaid::NoTable { table } => ("house-no-table", at(table)),
+            HouseSaid::NoRecord { name: who } => {
+                ("record-nobody", vec![("name", name(who).into())])
+            }
+            HouseSaid::MissedTooMany { table, most, share } => {
+                let figures = vec![("most", (*most).into()), ("share", (*share).into())];
+                ("record-missed-many", [at(table), figures].concat())
+            }
             HouseSaid::HasSeat { table } => ("house-has-seat", at(table)),
             HouseSaid::NotMaker { table } => ("house-not-maker", at(table)),
             HouseSaid::TooFew { table, fewest } => {
@@ -389,6 +423,8 @@ impl Page<'_> {
             | HouseSaid::Tables { .. }
             | HouseSaid::Games { .. }
             | HouseSaid::Profile { .. }
+            | HouseSaid::Record(_)
+            | HouseSaid::Standings(_)
             | HouseSaid::Opened { .. }
             | HouseSaid::Joined { .. }
             | HouseSaid::Found(_)

@@ -45,6 +45,7 @@ mod preheader;
 mod press;
 mod printed;
 mod reasons;
+mod record;
 mod refused;
 mod replies;
 mod rich;
@@ -83,6 +84,7 @@ pub use notice::{asked_to_sit, claimed, moved, not_seated, offered, passed_on, p
 pub use pages::{Pages, news_lines, render};
 pub use press::{PressBy, PressLine, PressPage, PressSent, PressTo, quotes_words};
 pub use printed::without_labels;
+pub use record::{Played, Ranked, Record, Standing};
 pub use rulebook::{Asks, Rulebook, RulebookError, Topic, may_ask};
 pub use subject::{Subjects, table_name, turn_name, untagged};
 pub use text::lines_that_read_as_orders;

@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use rusqlite::params;
 
 /// What is deleted, by an address.
-const OF_ADDRESS: [&str; 12] = [
+const OF_ADDRESS: [&str; 14] = [
     "UPDATE mail SET raw = x'', sender = NULL, message_id = NULL, recipients = NULL,
             verdict = iif(verdict = 'held', 'ignored', verdict)
      WHERE sender = ?1 OR sender IN (SELECT alias FROM aliases WHERE address = ?1)",
@@ -23,6 +23,8 @@ const OF_ADDRESS: [&str; 12] = [
     "DELETE FROM observers WHERE address = ?1",
     "DELETE FROM digest_parts WHERE digest IN (SELECT id FROM digests WHERE address = ?1)",
     "DELETE FROM digests WHERE address = ?1",
+    "UPDATE answer_times SET address = '' WHERE address = ?1",
+    "DELETE FROM public_records WHERE address = ?1",
 ];
 
 impl WriteTx<'_> {

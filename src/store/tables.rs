@@ -418,6 +418,7 @@ impl WriteTx<'_> {
         self.press_untold(seat)?;
         self.unwatch(seat.0, address)?;
         self.drop_digests(seat, at)?;
+        self.move_answer_times(seat, old, address)?;
         self.execute(
             "UPDATE letters SET state = 'dropped', dropped_because = 'the player has another address'
              WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting'",

@@ -15,13 +15,13 @@ mod walk;
 mod watch;
 
 /// A house that lets strangers in.
-const ANYONE: &str =
+pub const ANYONE: &str =
     "[moderators]\naddresses = [\"mod@example.org\"]\n[house]\nopen = \"anyone\"\n";
 
 /// People who write to the house, and what they have got from it.
-struct Post {
-    parlour: Parlour,
-    mails: u32,
+pub struct Post {
+    pub parlour: Parlour,
+    pub mails: u32,
 }
 
 impl Post {
@@ -55,7 +55,7 @@ impl Post {
     }
 
     /// In answer to that letter.
-    fn answer(&mut self, from: &str, body: &str) -> (Received, Vec<Arrived>) {
+    pub fn answer(&mut self, from: &str, body: &str) -> (Received, Vec<Arrived>) {
         let address = address(from).to_owned();
         let to = self.last(&address).reply_to;
         self.raw(from, &to, "", body)
@@ -63,7 +63,7 @@ impl Post {
 
     /// The same, for what must be done.
     #[track_caller]
-    fn does(&mut self, from: &str, body: &str) -> Vec<Arrived> {
+    pub fn does(&mut self, from: &str, body: &str) -> Vec<Arrived> {
         let (received, letters) = self.answer(from, body);
         assert_eq!(verdict(&received), Verdict::CarriedOut, "{from}: {body}: {letters:?}");
         letters
@@ -71,7 +71,7 @@ impl Post {
 
     /// Signs somebody up.
     #[track_caller]
-    fn sign_up(&mut self, from: &str) -> Vec<Arrived> {
+    pub fn sign_up(&mut self, from: &str) -> Vec<Arrived> {
         let (_, letters) = self.knock(from, "hello");
         assert_eq!(letters.len(), 1, "{letters:?}");
         self.does(from, "confirm")

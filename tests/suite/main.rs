@@ -50,6 +50,7 @@ mod press;
 mod program;
 mod queue;
 mod real_client;
+mod record;
 mod rules;
 mod salvage;
 mod santiago;

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     engine::Seat,
-    store::{AbsenceRow, Fixed, SeatClock, TableClock, TableRow, WaitRow, WriteTx},
+    store::{AbsenceRow, Fixed, SeatClock, Settled, TableClock, TableRow, WaitRow, WriteTx},
     timing::{AwayMode, Deadline, Reminder, Reminders, Stop, Wait},
 };
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -179,8 +179,24 @@ impl<'a> Time<'a> {
         }
         seat.begun = true;
         let key = (self.row.id, wait.seat);
+        if own && wait.over.is_none() {
+            self.note(wait, false)?;
+        }
         self.tx.set_seat_clock(key, &seat)?;
         Ok(self.tx.end_wait(key)?)
+    }
+
+    /// Records how a question was settled, for its player's record. What an absence, a pause
+    /// or a late letter held up says nothing about how long they take.
+    pub(super) fn note(&self, wait: &WaitRow, missed: bool) -> Result<(), DeskError> {
+        let Some(player) = self.row.player(wait.seat).filter(|it| !it.address.is_empty()) else {
+            return Ok(());
+        };
+        let stood_still =
+            self.stops_of(wait.seat).iter().any(|stop| stop.to.is_none_or(|to| to > wait.since));
+        let took = (!missed && !stood_still).then(|| self.now - wait.since);
+        let settled = Settled { timed: wait.by.is_some(), missed, took };
+        Ok(self.tx.add_answer_time((self.row.id, wait.seat), &player.address, settled)?)
     }
 
     fn deadline(&self, wait: &WaitRow, seat: &SeatClock) -> Deadline {

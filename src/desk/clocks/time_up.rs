@@ -22,6 +22,7 @@ pub(super) fn time_up(
     moved: &mut Moved,
 ) -> Result<(), DeskError> {
     let key = (time.row.id, wait.seat);
+    time.note(&wait, true)?;
     let mut clock = time.seat(wait.seat)?;
     clock.missed += 1;
     clock.bank = TimeDelta::zero();

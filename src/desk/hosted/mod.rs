@@ -8,8 +8,8 @@ use super::table::{ActError, AnyTable, PlanChanges, Stopped, Taken};
 use crate::{
     archive::Playable,
     engine::{
-        Author, Awaited, Body, Draw, Entry, Match, Note, Order, PlayError, Seat, Seats, Standings,
-        TableSeed, Viewer,
+        Author, Awaited, Body, Deed, Draw, Entry, Match, Note, Order, PlayError, Seat, Seats,
+        Standings, TableSeed, Viewer,
         doubt::{self, Doubt, Hearing},
         house_action, journal,
         plan::{Check, Covered, Happened, Item, Plans, Seen, Sitting},
@@ -151,6 +151,20 @@ impl<G: Playable> AnyTable for Hosted<G> {
 
     fn standings(&self) -> Option<Standings> {
         self.sitting.now.standings()
+    }
+
+    fn played_to_end(&self) -> Option<u32> {
+        let standings = self.standings()?;
+        let theirs = |entry: &Entry<G>| match (&entry.by, &entry.body) {
+            (_, Body::Deed(Deed::Replace { .. } | Deed::Remove { .. })) | (Author::House(_), _) => {
+                false
+            }
+            (Author::Moderator(_), body) => body.deed().is_some(),
+            (Author::Creator | Author::Seat(_) | Author::Clock(_), _) => true,
+        };
+        let last = self.entries.iter().rposition(|entry| entry.order().is_some())?;
+        let counts = !standings.is_empty() && self.entries.iter().all(theirs);
+        u32::try_from(last).ok().filter(|_| counts)
     }
 
     fn restore(&mut self, plans: &[PlanRow]) -> usize {

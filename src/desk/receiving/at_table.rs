@@ -95,9 +95,18 @@ impl At<'_> {
                 if wishes.does_something() && !preview {
                     self.wished(wishes, saw)?;
                 }
+                if !wishes.records.is_empty() {
+                    self.records(&wishes.records)?;
+                }
                 self.work.seated(self.key, |at| at.vote(wishes, saw))
             }
-            (None, None) => self.wished(wishes, saw),
+            (None, None) if wishes.records.is_empty() => self.wished(wishes, saw),
+            (None, None) => {
+                if wishes.does_something() {
+                    self.wished(wishes, saw)?;
+                }
+                self.records(&wishes.records)
+            }
         }
     }
 

@@ -154,6 +154,8 @@ impl Work<'_> {
             | HouseLine::Tables
             | HouseLine::Profile
             | HouseLine::Set(_)
+            | HouseLine::Record(_)
+            | HouseLine::Standings(_)
             | HouseLine::Leave(_)
             | HouseLine::Start(_)
             | HouseLine::Watch(..)

@@ -15,6 +15,10 @@ pub(super) enum HouseLine {
     Tables,
     Profile,
     Set(Setting),
+    /// How the writer played, or somebody else by this name.
+    Record(Option<String>),
+    /// Ratings: of this game, or of all.
+    Standings(Option<String>),
     New(Founding),
     /// A table, and the word for entry.
     Join(TableId, Option<String>),
@@ -40,6 +44,10 @@ pub(super) enum Setting {
     Shown(Vec<Shown>),
     Zone(String),
     Remind(String),
+    /// Whether others see how the writer played.
+    Record {
+        public: bool,
+    },
 }
 
 /// What a mail says to the house, and its first line that says nothing.
@@ -50,6 +58,9 @@ pub(super) struct Heard {
     /// Its first line that begins as if it said something, and does not.
     pub(super) slip: Option<String>,
 }
+
+/// The most words of a name that somebody asks about: more are talk.
+const LONGEST_NAME: usize = 4;
 
 /// The most lines of a mail that are read.
 const MOST: usize = 10;
@@ -103,6 +114,10 @@ fn is_slip(line: &str) -> bool {
         Some(
             House::Games
             | House::Tables
+            | House::Profile
+            | House::Standings
+            | House::Record
+            | House::Public
             | House::Name
             | House::Private
             | House::ForgetMe
@@ -127,6 +142,13 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
         return match (house, rest) {
             (House::Games, []) => Some(HouseLine::Games),
             (House::Tables, []) => Some(HouseLine::Tables),
+            (House::Profile, []) => Some(HouseLine::Record(None)),
+            (House::Profile, name) if name.len() <= LONGEST_NAME => {
+                Some(HouseLine::Record(Some(name.join(" "))))
+            }
+            (House::Standings, []) => Some(HouseLine::Standings(None)),
+            (House::Standings, [game]) => Some(HouseLine::Standings(Some(clean(game)))),
+            (House::Record, [_]) => setting(&words).map(HouseLine::Set),
             (House::Set, []) => Some(HouseLine::Profile),
             (House::Set, _) => setting(rest).map(HouseLine::Set),
             (House::Join, [_]) => Some(HouseLine::Join(table()?, None)),
@@ -145,6 +167,10 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
                 | House::Leave
                 | House::Start
                 | House::Watch
+                | House::Profile
+                | House::Standings
+                | House::Record
+                | House::Public
                 | House::Name
                 | House::Private
                 | House::Me
@@ -238,6 +264,14 @@ fn setting(words: &[&str]) -> Option<Setting> {
     if LEXICON.house.of(&lower) == Some(House::Name) {
         return (!rest.is_empty()).then(|| Setting::Name(rest.join(" ")));
     }
+    if let (Some(House::Record), [who]) = (LEXICON.house.of(&lower), rest) {
+        let who = who.trim_end_matches(['.', '!']).to_lowercase();
+        return match LEXICON.house.of(&who) {
+            Some(House::Public) => Some(Setting::Record { public: true }),
+            Some(House::Private) => Some(Setting::Record { public: false }),
+            Some(_) | None => None,
+        };
+    }
     if let Some(about) = command(&lower).filter(|it| it.is_about_letters()) {
         let rest: Vec<String> = rest.iter().map(|word| word.to_lowercase()).collect();
         let rest: Vec<&str> = rest
@@ -265,7 +299,10 @@ mod tests {
     use super::*;
     use crate::{
         basics::{Language, Pace},
-        letters::{self, House, HouseSaid, ProfileLine, ProfilePart, Waiting, Watchable, Yes},
+        letters::{
+            self, House, HouseSaid, Played, ProfileLine, ProfilePart, Ranked, Record, Standing,
+            Waiting, Watchable, Yes,
+        },
     };
 
     /// A letter that is quoted without marks says nothing to the house.
@@ -281,6 +318,21 @@ mod tests {
             starts: true,
         };
         let order = "join 12".to_owned();
+        let title = "Santiago".to_owned();
+        let rating = Some((301, 73));
+        let places = vec![1, 0, 2];
+        let played = Played { title: title.clone(), players: 3, played: 3, places, rating };
+        let record = Record {
+            name: "Anna".into(),
+            own: true,
+            public: false,
+            games: vec![played],
+            usual: Some(chrono::TimeDelta::hours(7)),
+            deadlines: 40,
+            missed: 1,
+        };
+        let people = vec![Ranked { name: "Anna".into(), rating: (301, 73) }];
+        let standing = Standing { title, players: 3, people };
         let said = [
             HouseSaid::Greeting { games: vec!["Goa"], order: order.clone(), then: Yes::Nothing },
             HouseSaid::Welcome { name: "Anna".into() },
@@ -316,6 +368,10 @@ mod tests {
             HouseSaid::Unwatched { table: TableId(12) },
             HouseSaid::WatchClosed { table: TableId(12) },
             HouseSaid::Closed,
+            HouseSaid::Record(record),
+            HouseSaid::NoRecord { name: "Anna".into() },
+            HouseSaid::Standings(vec![standing]),
+            HouseSaid::MissedTooMany { table: TableId(12), most: 5, share: 12 },
         ];
         for language in Language::ALL {
             let house = House {
@@ -341,7 +397,13 @@ mod tests {
             ("stoły", Some(HouseLine::Tables)),
             ("mesas", Some(HouseLine::Tables)),
             ("set", Some(HouseLine::Profile)),
-            ("perfil", Some(HouseLine::Profile)),
+            ("perfil", Some(HouseLine::Record(None))),
+            ("profile Anna", Some(HouseLine::Record(Some("Anna".into())))),
+            ("Ranking santiago", Some(HouseLine::Standings(Some("santiago".into())))),
+            ("rangliste", Some(HouseLine::Standings(None))),
+            ("set record public", Some(HouseLine::Set(Setting::Record { public: true }))),
+            ("ustaw wyniki prywatnie", Some(HouseLine::Set(Setting::Record { public: false }))),
+            ("record of our game", None),
             ("set name Anna Maria", Some(HouseLine::Set(Setting::Name("Anna Maria".into())))),
             ("ustaw imię Anna", Some(HouseLine::Set(Setting::Name("Anna".into())))),
             (

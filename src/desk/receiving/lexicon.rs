@@ -262,8 +262,14 @@ pub(super) enum Invitee {
 pub(super) enum House {
     Games,
     Tables,
-    /// Show or change the profile.
+    /// Show or change the settings.
     Set,
+    /// How somebody played.
+    Profile,
+    Standings,
+    /// Behind `set`: who sees that.
+    Record,
+    Public,
     Join,
     Leave,
     Start,

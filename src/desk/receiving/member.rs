@@ -163,6 +163,12 @@ impl Work<'_> {
             HouseLine::Games => Ok(HouseSaid::Games { games: gathering::on_offer(self.settings) }),
             HouseLine::Tables => at.tables(),
             HouseLine::Profile => Ok(self.profile(&member, false)),
+            HouseLine::Record(name) => self.record_of(&member.address, name.as_deref()),
+            HouseLine::Standings(game) => self.standings(game.as_deref()),
+            HouseLine::Set(Setting::Record { public }) => {
+                self.tx.set_record_public(&member.address, *public)?;
+                self.record_of(&member.address, None)
+            }
             HouseLine::Set(setting) => return self.set(member, setting),
             HouseLine::New(founding) => return self.new_table(&at, founding),
             HouseLine::Join(table, word) => {
@@ -255,6 +261,10 @@ impl Work<'_> {
                         Shown::Calendar { on } => member.wanted.calendar = on,
                     }
                 }
+            }
+            // Not a part of the profile that new tables begin with.
+            Setting::Record { public } => {
+                self.tx.set_record_public(&member.address, *public)?;
             }
             Setting::Zone(text) => match read_zone(text) {
                 Ok(zone) => {

@@ -4,10 +4,12 @@ use super::{
     super::{DeskError, courtesy::blank_courtesies},
     At,
     founding::{self, Founding},
+    house_lines::HouseLine,
     leaving::{self, Leaving},
     lexicon::{BROKEN, Command, again_wanted, command, is_all, is_polite},
     own_lines::{self, Said, without_passphrase},
     press::Words,
+    record,
     refusal::{only_if_it_would_do, unknown_language},
     salt,
     shown::Shown,
@@ -51,6 +53,8 @@ pub(super) struct Wishes {
     pub(super) founding: Option<Founding>,
     /// What it says about proposals.
     pub(super) votes: Vec<Vote>,
+    /// What they want to know of how people played.
+    pub(super) records: Vec<HouseLine>,
     /// Whether they would play again.
     pub(super) again: Option<bool>,
     /// That they want to leave the table.
@@ -237,12 +241,14 @@ impl At<'_> {
         let salt = salt::take(&mut lines);
         let games = &self.work.settings.games;
         let founding = founding::take(&mut lines, |word| games.called(word).is_some());
+        let records = record::take(&mut lines);
         let mut empty = false;
         if said == Said::default()
             && leaving.is_none()
             && message.is_none()
             && press.is_empty()
             && founding.is_none()
+            && records.is_empty()
             && time.is_empty()
             && salt.is_empty()
             && lines.iter().all(|line| line.trim().is_empty())
@@ -270,7 +276,18 @@ impl At<'_> {
             .collect();
         let lines = self.unwrapped(self.without_prose(lines));
         let message = message.unwrap_or_default();
-        wishes = Wishes { said, founding, leaving, time, salt, press, message, empty, ..wishes };
+        wishes = Wishes {
+            said,
+            founding,
+            records,
+            leaving,
+            time,
+            salt,
+            press,
+            message,
+            empty,
+            ..wishes
+        };
         let all = split(&lines.join("\n")).into_iter().flat_map(|order| self.heard(order));
         let all: Vec<Order> = all.collect();
         let count = all.len();

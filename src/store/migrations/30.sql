@@ -19,3 +19,33 @@ CREATE TABLE digest_parts (
     PRIMARY KEY (digest, table_id)
 ) STRICT;
 CREATE INDEX digest_parts_of_seat ON digest_parts (table_id, seat, digest);
+
+-- Somebody's record: how long their answers took, and which deadlines passed without one. Rows
+-- begin with this; nothing of the kind is known of before.
+CREATE TABLE answer_times (
+    id       INTEGER PRIMARY KEY,
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL,
+    address  TEXT NOT NULL,                     -- whose turn it was, lower case
+    timed    INTEGER NOT NULL,                  -- 1: there was a deadline
+    missed   INTEGER NOT NULL,                  -- 1: it passed without an answer
+    took     INTEGER                            -- seconds; none: missed, or the clock stood still
+) STRICT;
+CREATE INDEX answer_times_of ON answer_times (address);
+
+-- Which finished games count, and the places of their seats. Derived from journals: rows may be
+-- deleted, and are made again.
+CREATE TABLE results (
+    table_id INTEGER PRIMARY KEY REFERENCES tables (id),
+    entries  INTEGER NOT NULL,                  -- the journal's when this was looked at
+    ended_at TEXT,                              -- none: it does not count
+    places   TEXT NOT NULL                      -- JSON: the rank of each seat
+) STRICT;
+
+-- Who lets others see their record.
+CREATE TABLE public_records (
+    address TEXT PRIMARY KEY                    -- lower case
+) STRICT;
+
+-- Nobody joins who has missed more of their deadlines than so many percent; none: anybody does.
+ALTER TABLE tables ADD COLUMN most_missed INTEGER;
