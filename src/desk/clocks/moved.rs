@@ -60,7 +60,7 @@ impl Moved {
             let pace = pace(time.row.player(seat));
             let next = next(occasion, (before, table), (seat, pace), Cause::Others);
             let occasion = match next {
-                Next::Letter(occasion) => occasion,
+                Next::Letter(occasion) => *occasion,
                 Next::Daily => {
                     time.tell_daily(seat)?;
                     continue;

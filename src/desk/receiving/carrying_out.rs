@@ -214,7 +214,7 @@ impl At<'_> {
             };
             let tables = (self.table, &*scratch);
             let occasion = match next(occasion, tables, (seat, pace), cause) {
-                Next::Letter(occasion) => occasion,
+                Next::Letter(occasion) => *occasion,
                 Next::Daily if !played_for => {
                     time.tell_daily(seat)?;
                     continue;
