@@ -376,6 +376,7 @@ pub fn about_records(
         address: &settings.own.plain(),
         reply_to: &reply_to,
         language: player.language,
+        orders: player.orders(),
     };
     let rendered = letters::house(&house, said);
     let to = Mailbox { name: Some(player.name.clone()), address: player.address.clone() };

@@ -25,7 +25,7 @@ pub enum Cause {
 /// What a seat gets after the table moved.
 #[derive(Debug)]
 pub enum Next {
-    Letter(Occasion),
+    Letter(Box<Occasion>),
     /// What there is to tell waits for the daily letter.
     Daily,
     Nothing,
@@ -43,12 +43,12 @@ pub fn next(
     let news = || cause == Cause::Undone || now.has_news(seat, before.position());
     match (occasion, pace) {
         (Some(Occasion::Invited), Pace::Daily(_)) => Next::Daily,
-        (Some(occasion), _) => Next::Letter(occasion),
+        (Some(occasion), _) => Next::Letter(Box::new(occasion)),
         (None, Pace::EveryMove) if cause != Cause::Own && news() => {
-            Next::Letter(Occasion::News { whole: false })
+            Next::Letter(Box::new(Occasion::News { whole: false }))
         }
         (None, Pace::Round) if now.round() != before.round() => {
-            Next::Letter(Occasion::News { whole: true })
+            Next::Letter(Box::new(Occasion::News { whole: true }))
         }
         (None, Pace::Daily(_)) if cause != Cause::Own && news() => Next::Daily,
         (None, Pace::EveryMove | Pace::MyTurn | Pace::Round | Pace::Daily(_)) => Next::Nothing,

@@ -311,7 +311,7 @@ impl Page<'_> {
                 let (head, mut blocks) = record::record(self.words, record);
                 let key = if record.public { "record-hide" } else { "record-show" };
                 let order = if record.public { "record private" } else { "record public" };
-                let button = self.button(self.words.plain(key), order.to_owned());
+                let button = self.button(self.words.plain(key), order);
                 let own = record.own.then(|| self.buttons(vec![button])).flatten();
                 blocks.extend(own);
                 (head, blocks)

@@ -3,8 +3,8 @@
 use super::Rendered;
 use super::button::Button;
 use super::frame::Block;
-use super::notice::notice;
-use super::rich::{clean, isolate};
+use super::notice::{notice, shown_as};
+use super::rich::{Line, clean, isolate};
 use super::seats::short;
 use super::subject::subject;
 use super::words::{Arg, Words};
@@ -53,7 +53,13 @@ pub fn invitation(to: &InvitedTo<'_>, invited: &Invited, language: Language) -> 
     let asked: [Arg<'_>; 2] = [("player", by.clone().into()), ("title", title.clone().into())];
     let plain = |key: &str| Block::Para(words.plain(key).into());
     let (head, blocks) = match invited {
-        Invited::First => (words.say("invite-head", &asked), ask(&words, to, &by)),
+        Invited::First => {
+            let head = Line::from(words.say("invite-head", &asked));
+            let glance = words.say("invite-glance", &[("others", others(to).into())]);
+            let glance = Line::from(format!("{}. {glance}", head.text(language)));
+            let subject = subject(&words, &title, to.table, false);
+            return shown_as(language, subject, glance, head, ask(&words, to, &by));
+        }
         Invited::Again => {
             let mut blocks = vec![plain("invite-again")];
             blocks.extend(ask(&words, to, &by));
@@ -78,14 +84,18 @@ pub fn invitation(to: &InvitedTo<'_>, invited: &Invited, language: Language) -> 
     notice(language, subject(&words, &title, to.table, false), head.into(), blocks)
 }
 
-fn ask(words: &Words, to: &InvitedTo<'_>, by: &str) -> Vec<Block> {
+/// Who is asked besides the reader, and who asks.
+fn others(to: &InvitedTo<'_>) -> String {
     let name = |name: &&str| isolate(&short(&name.replace(';', ",")));
-    let others: Vec<String> = to.others.iter().map(name).collect();
+    to.others.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
+fn ask(words: &Words, to: &InvitedTo<'_>, by: &str) -> Vec<Block> {
     let args: [Arg<'_>; 4] = [
         ("player", by.into()),
         ("title", clean(to.title).into()),
         ("table", to.table.to_string().into()),
-        ("others", others.join(", ").into()),
+        ("others", others(to).into()),
     ];
     let answer = format!("Re: {}", subject(words, &clean(to.title), to.table, false));
     let mut blocks = vec![

@@ -7,7 +7,7 @@ use super::rich::{self, Line, clean};
 use super::seats::short;
 use super::subject::subject;
 use super::words::{Arg, Words};
-use super::{PassedOn, Rendered, moderated, reasons};
+use super::{PassedOn, Rendered, moderated, preheader, reasons};
 use crate::basics::{Language, TableId};
 use crate::engine::Sentence;
 
@@ -151,10 +151,22 @@ pub(super) fn notice(
     headline: Line,
     blocks: Vec<Block>,
 ) -> Rendered {
+    let preheader = preheader::of_notice(language, &headline, &blocks);
+    shown_as(language, subject, preheader, headline, blocks)
+}
+
+/// The same; `preheader` is what a list of mails shows beside the subject.
+pub(super) fn shown_as(
+    language: Language,
+    subject: String,
+    preheader: Line,
+    headline: Line,
+    blocks: Vec<Block>,
+) -> Rendered {
     let letter = Letter {
         language,
         subject: subject.clone(),
-        preheader: headline.clone(),
+        preheader,
         kicker: "Monsoon".to_owned(),
         reader: None,
         headline,

@@ -1,12 +1,13 @@
 //! What a list of mails shows beside the subject, and the first line of the text part: what
 //! is to be done, and what it takes to know whether that can wait.
 
-use super::frame::Letter;
+use super::frame::{Block, Letter};
 use super::occasion::{quoted_plainly, sentence};
 use super::pages::Pages;
 use super::rich::{Line, first_of};
 use super::scene::Scene;
 use super::{Explanation, Occasion, Refusal, Subjects, plans, seats, times};
+use crate::basics::Language;
 use chrono::TimeDelta;
 
 /// Mail programs show about so many characters; a shorter one goes on with the letter.
@@ -50,6 +51,30 @@ pub(crate) fn preheader<V: Pages>(
         Subjects::One if scene.asks => scene.say("subject-turn", &[("title", text.into())]).into(),
         Subjects::One | Subjects::Two => text.into(),
     }
+}
+
+/// The same of a letter without a game: its headline and the sentences below it.
+pub(super) fn of_notice(language: Language, headline: &Line, blocks: &[Block]) -> Line {
+    let below = blocks.iter().find_map(|block| {
+        if let Block::Para(line) = block {
+            Some(line.plain(language))
+        } else if let Block::Lines(lines) = block {
+            lines.first().map(|line| line.plain(language))
+        } else {
+            None
+        }
+    });
+    let below = below.unwrap_or_default();
+    let mut text = sentence(&headline.text(language));
+    for piece in below.split_inclusive(". ").map(str::trim_end) {
+        let room = MOST.saturating_sub(text.chars().count() + 2);
+        if piece.chars().count() > room && text.chars().count() >= LEAST {
+            break;
+        }
+        // One that is too long is cut where there is nothing else.
+        text = format!("{text} {}", first_of(piece, room));
+    }
+    text.into()
 }
 
 /// As many sentences as there is room for; the last only where there are too few words.

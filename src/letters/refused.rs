@@ -70,7 +70,9 @@ pub(crate) fn rest<V: Pages>(
     if asked {
         blocks.push(Block::Small(strong(&V::headline(scene).text(letter.language)).into()));
         let meant = meant(scene, occasion);
-        let most = if meant.is_some() { MOST_BESIDE } else { MOST_ROWS };
+        let offers = |it: &Refusal| is_offered(scene, it);
+        let beside = matches!(occasion, Occasion::Refused(it) if offers(it)) || meant.is_some();
+        let most = if beside { MOST_BESIDE } else { MOST_ROWS };
         let taps = others_than(meant, V::taps(scene));
         all = count(&taps) <= most;
         blocks.extend(few(taps, most));
@@ -94,6 +96,11 @@ pub(crate) fn rest<V: Pages>(
         blocks.extend(plans::folded(scene));
     }
     blocks.extend(parts::lookups(scene, all));
+    // How mails are read its reader knows.
+    if scene.envelope.seat.is_some() {
+        letter.footer = vec![scene.plain("footer-reply").into()];
+        letter.footer.extend(moderated::reach(scene.words, scene.envelope));
+    }
 }
 
 /// What the mail did besides, and that a plan was stopped.
@@ -109,11 +116,14 @@ fn circumstances<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
 
 /// The words that were not carried out, and whether they were understood.
 fn head<V>(scene: &Scene<'_, V>, refusal: &Refusal) -> Line {
-    // A rule forbids what was understood.
-    let whole = refusal.order.trim().len() <= refusal.span.len();
-    let understood = refusal.did_you_mean.is_none() && (refusal.rule.is_some() || whole);
-    let key = if understood { "refused-head" } else { "not-understood-head" };
+    let key = if is_understood(refusal) { "refused-head" } else { "not-understood-head" };
     headed(scene, key, &refusal.order)
+}
+
+/// A rule forbids what was understood.
+fn is_understood(refusal: &Refusal) -> bool {
+    let whole = refusal.order.trim().len() <= refusal.span.len();
+    refusal.did_you_mean.is_none() && (refusal.rule.is_some() || whole)
 }
 
 /// A headline that repeats words of the mail.
@@ -144,8 +154,14 @@ fn warning<V>(scene: &Scene<'_, V>, refused: &Refusal) -> Block {
         (false, true) => "nothing-carried-out-here",
         (false, false) => "nothing-carried-out",
     };
-    done.push(words.say(rest, &others));
-    let told = vec![why.into(), strong(&done.join(" ")).into()];
+    // Of a lone order the headline says it.
+    if refused.did_something() || refused.others > 0 || !is_understood(refused) {
+        done.push(words.say(rest, &others));
+    }
+    let mut told = vec![Line::from(why)];
+    if !done.is_empty() {
+        told.push(strong(&done.join(" ")).into());
+    }
     Block::Warning { marked: Some(marked(words, refused)), told }
 }
 
@@ -262,7 +278,9 @@ fn offer<V: Pages>(scene: &Scene<'_, V>, lines: &str, asks: bool) -> Option<Bloc
 /// What was probably meant, as the reader would write it.
 pub(crate) fn meant<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> Option<String> {
     if let Occasion::Refused(refusal) = occasion {
-        return refusal.mended.as_deref().map(|line| scene.typed(line));
+        // With other orders behind it, it is another mail.
+        let alone = refusal.mended.as_deref().filter(|_| refusal.again.is_empty());
+        return alone.map(|line| scene.typed(line));
     }
     let Occasion::Explained(explanation) = occasion else { return None };
     let Manner::Offer { lines, .. } = explanation.manner() else { return None };

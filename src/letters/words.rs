@@ -66,7 +66,9 @@ struct Bundles {
 }
 
 impl Bundles {
-    const NONE: Bundles = Bundles { own: OnceLock::new(), english: OnceLock::new() };
+    const fn unread() -> Bundles {
+        Bundles { own: OnceLock::new(), english: OnceLock::new() }
+    }
 }
 
 impl Sentences {
@@ -74,7 +76,7 @@ impl Sentences {
     /// English.
     #[must_use]
     pub const fn new(sources: fn(Language) -> &'static [&'static str]) -> Sentences {
-        Sentences { sources, bundles: [const { Bundles::NONE }; Language::ALL.len()] }
+        Sentences { sources, bundles: [const { Bundles::unread() }; Language::ALL.len()] }
     }
 
     /// `shown` is the language of commands: that one, or English.

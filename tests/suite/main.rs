@@ -38,6 +38,7 @@ mod kites;
 mod leaving;
 mod letters;
 mod mail;
+mod mended;
 mod moderating;
 mod names;
 mod newcomers;

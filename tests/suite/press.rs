@@ -4,7 +4,7 @@
 use crate::parlour::{Arrived, COLOURS, MODERATED, Parlour, noon, shipped, verdict};
 use monsoon::{
     archive::{ExportAs, export, verify},
-    basics::{Language, TableId},
+    basics::{Language, TableId, commands},
     desk::Received,
     engine::{Seat, Seats},
     mail::{Incoming, Source},
@@ -339,9 +339,11 @@ fn talk_goes_to_the_others_by_a_button() {
         parlour.open_in("santiago", &languages, &[("first-builder", "red")], "press");
         let (received, letters) = parlour.mail("green", &talk.replace('\n', "\r\n"));
         assert_ne!(verdict(&received), Verdict::CarriedOut, "{talk}");
-        let offer = own(&letters, "green").buttons().into_iter().find(|it| it.starts_with("say:"));
+        let offer = own(&letters, "green").buttons().into_iter().find(|it| it.contains('\n'));
         let offer = offer.unwrap_or_else(|| panic!("{language}: {}", letters[0].text));
-        assert_eq!(offer, format!("say:\n{talk}\nend"));
+        let [say, end] = ["say:", "end"]
+            .map(|it| commands::say(it, Language::from_code(language).unwrap_or(Language::En)));
+        assert_eq!(offer, format!("{say}\n{talk}\n{end}"));
         assert!(!until_written(&mut parlour, "red").text.contains(talk.lines().next().unwrap()));
         let (received, _) = parlour.mail("green", &offer.replace('\n', "\r\n"));
         assert!(matches!(received, Received::Recorded(Verdict::CarriedOut, _)), "{received:?}");

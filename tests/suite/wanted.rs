@@ -3,7 +3,7 @@
 use crate::parlour::{Arrived, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
-    basics::{Language, TableId},
+    basics::{Language, TableId, commands},
     store::Verdict,
 };
 
@@ -88,14 +88,10 @@ fn how_letters_come_is_said_in_five_languages() {
         letters[0].says(said);
         assert!(!raw(&letters[0]).contains("text/html"));
         // What the letter offers instead is no order by itself, but works.
-        for (word, order) in [
-            ("both", "letters both"),
-            ("round", "letters round"),
-            ("calendar on", "calendar on"),
-            ("receipts off", "receipts off"),
-        ] {
-            letters[0].says(word);
-            assert_eq!(to(&parlour.play("red", order)), ["red"], "{order}");
+        for command in ["letters both", "letters round", "calendar on", "receipts off"] {
+            let order = commands::say(command, Language::from_code(language).unwrap());
+            letters[0].says(&order);
+            assert_eq!(to(&parlour.play("red", &order)), ["red"], "{order}");
         }
     }
 }

@@ -65,6 +65,7 @@ again-begun-why = All of you play again: at table { $table }. Its first letters 
 command-again = { $order } says after the end that you would play again with the same players; { COMMAND("again no") } that you would rather not.
 
 invite-head = { $player } invites you to { $title }
+invite-glance = By mail, with { $others }. One tap says yes or no.
 invite-why = { $player } would like to play { $title } by mail with you and { $others }, at table { $table }.
 invite-how = A letter comes whenever it is your turn; you answer it by a tap or a line. A game usually takes some weeks, a mail every day or two.
 invite-clock = Time for each answer: { $clock }.

@@ -1,17 +1,17 @@
-# Cartas de la casa: a desconocidos que preguntan, y a quienes se han apuntado.
+# Correos de la casa: a desconocidos que preguntan, y a quienes se han apuntado.
 house-subject = Mesas en { $house }
 house-greeting-head = ¿Quieres jugar por correo en { $house }?
-house-greeting-why = Lo ha pedido un correo desde esta dirección. Aquí se juega por correo, unos con otros: { $games }. Llega una carta cada vez que es tu turno, y respondes con un toque o una línea. Una partida suele durar unas semanas, con un correo cada día o cada dos.
+house-greeting-why = Lo ha pedido un mensaje desde esta dirección. Aquí se juega por correo, unos con otros: { $games }. Te llega un correo cada vez que es tu turno, y respondes con un toque o una línea. Una partida suele durar unas semanas, con un mensaje cada día o cada dos.
 house-greeting-how = Un toque confirma que la dirección es tuya. Desde entonces puedes unirte a mesas y abrir las tuyas. Los demás leen tu nombre, nunca tu dirección.
 house-greeting-nothing = Si no lo has pedido, no hagas nada: al cabo de un día ya no sabemos nada de ti. El botón sirve durante un día; después, vuelve a escribir sin más.
 house-sign-up = Sí, quiero jugar
 house-sign-join = Sí, y me uno a la mesa { $table }
 house-sign-open = Sí, y abro una mesa de { $title }
-house-sign-never = No más cartas de aquí
+house-sign-never = No más correos de aquí
 house-welcome-head = Te damos la bienvenida, { $name }
-house-welcome-why = Tu inscripción está hecha. Responde a esta carta cuando quieras algo: una línea es un deseo, y los botones la escriben por ti.
+house-welcome-why = Tu inscripción está hecha. Responde a este correo cuando quieras algo: cada línea pide una cosa, y los botones la escriben por ti.
 house-here-head = Escríbenos aquí
-house-here-why = Tu correo no se ha ejecutado, porque no llegó a una dirección que solo tú conoces. Responde mejor a esta carta.
+house-here-why = Tu mensaje no se ha ejecutado, porque no llegó a una dirección que solo tú conoces. Responde mejor a este correo.
 house-see-tables = Qué mesas están abiertas
 house-see-games = A qué se puede jugar
 house-see-profile = Mi perfil
@@ -20,8 +20,8 @@ house-tables-none = Ahora ninguna mesa espera jugadores. Abre una: los demás la
 house-playing = Juegas en
 house-table = Mesa { $table }: { $title }
 house-waiting = { $count ->
-    [one] Para { $seats }; queda { $count } sitio libre. Ya están: { $players }.
-   *[other] Para { $seats }; quedan { $count } sitios libres. Ya están: { $players }.
+    [one] Para { $seats }; queda { $count } puesto libre. Ya están: { $players }.
+   *[other] Para { $seats }; quedan { $count } puestos libres. Ya están: { $players }.
 }
 house-chosen = Elegido: { $options }.
 house-join = Me uno
@@ -39,7 +39,7 @@ house-opened-head = La mesa { $table } está abierta
 house-opened-why = Es para { $seats } y empieza sola cuando están todos. Aquí cualquiera puede unirse. Tus amigos que aún no están aquí se unen escribiendo { $order } a { $address }.
 house-opened-private = Es para { $seats } y empieza sola cuando están todos. Solo la encuentran quienes saben la palabra: diles que escriban { $order } a { $address }.
 house-joined-head = Juegas en la mesa { $table }
-house-joined-why = La primera carta de la partida llega en cuanto estén todos.
+house-joined-why = El primer correo de la partida llega en cuanto estén todos.
 house-left-head = Has dejado la mesa { $table }
 house-left-why = No juegas ahí. Nadie te espera.
 house-expired-head = La mesa { $table } no ha llegado a formarse
@@ -49,7 +49,7 @@ house-ended-why = Quien lleva este servicio ha cerrado la mesa de { $title } ant
 house-no-table-head = No hay ninguna mesa { $table } abierta
 house-no-table-why = La partida ha empezado, la mesa ya no existe o no estás en la lista. Pregunta a quien te habló de ella cómo unirte, o mira qué mesas están abiertas.
 house-has-seat-head = Ya juegas en la mesa { $table }
-house-has-seat-why = Una persona tiene un sitio en una mesa, escriba desde la dirección que escriba.
+house-has-seat-why = Una persona tiene un puesto en una mesa, escriba desde la dirección que escriba.
 house-not-maker-head = La mesa { $table } espera a quien la abrió
 house-not-maker-why = Solo quien la abrió puede empezar antes; si no, empieza cuando esté completa.
 house-too-few-head = La mesa { $table } todavía no puede empezar
@@ -73,27 +73,27 @@ house-bad-name-why = Ese no puede ser tu nombre aquí: tiene que ser corto, cabe
 house-short-word-head = No se ha abierto ninguna mesa
 house-short-word-why = La palabra se adivina fácilmente. Elige una de al menos cuatro letras, sin espacios.
 house-unknown-head = No se ha hecho nada
-house-unknown-why = No sabemos leer { $line } como un deseo.
+house-unknown-why = No hemos entendido { $line }.
 house-doubt-head = No se ha hecho nada
-house-doubt-why = Nada indica si lo has escrito tú o si lo ha citado tu programa de correo. Envía tu deseo otra vez, solo, en un correo sin citas.
+house-doubt-why = Nada indica si lo has escrito tú o si lo ha citado tu programa de correo. Envía tu petición otra vez, sola, en un mensaje sin citas.
 house-doubt-label = ¿tuyo?
 house-quiet-head = Basta por esta hora
-house-quiet-why = Muchos correos tuyos han tenido respuesta en la última hora. No se ejecuta ni se responde nada más hasta que pase una hora.
+house-quiet-why = Muchos mensajes tuyos han tenido respuesta en la última hora. No se ejecuta ni se responde nada más hasta que pase una hora.
 house-profile-head = Tu perfil
 house-profile-changed = Tu perfil ha cambiado
-house-profile-why = Tus mesas nuevas empiezan así. Para cambiar algo, envía una línea con otra cosa; tu zona y tus recordatorios valen también en las mesas donde juegas.
+house-profile-why = Tus mesas nuevas empiezan así. Para cambiar algo, envía una de estas líneas con otro valor; tu zona y tus recordatorios valen también en las mesas donde juegas.
 house-profile-name = nombre
 house-profile-language = idioma
 house-profile-zone = zona horaria
 house-profile-remind = recordatorios
-house-profile-letters = cartas
+house-profile-letters = correos
 house-profile-parts = formato
 house-profile-receipts = confirmaciones
 house-profile-calendar = calendario
 house-profile-orders = órdenes
 house-profile-forget = Para que te olvidemos, escribe { $order }.
 house-forget-head = ¿Quieres que te olvidemos?
-house-forget-why = Aquí se borran tu nombre, tus direcciones, tu perfil, tus correos, nuestras cartas para ti y lo que has dicho a otros. Dejas todas las mesas: jugadores de la casa ocupan tus sitios, con nombres que no dicen nada de ti. Las jugadas se quedan, para que se puedan comprobar las partidas de los demás. No se puede deshacer.
+house-forget-why = Aquí se borran tu nombre, tus direcciones, tu perfil, tus mensajes, nuestros correos para ti y lo que has dicho a otros. Dejas todas las mesas: jugadores automáticos ocupan tus puestos, con nombres que no dicen nada de ti. Las jugadas se quedan, para que se puedan comprobar las partidas de los demás. No se puede deshacer.
 house-forget-do = Sí, olvidadme
 house-forgotten-head = Ya te hemos olvidado
-house-forgotten-why = Esta es nuestra última carta. Ya no sabemos nada de ti; si algún día quieres volver a jugar, escríbenos como lo haría cualquier desconocido.
+house-forgotten-why = Este es nuestro último correo. Ya no sabemos nada de ti; si algún día quieres volver a jugar, escríbenos como lo haría cualquier desconocido.

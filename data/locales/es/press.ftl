@@ -13,13 +13,13 @@ press-answer = Para responder a todos, escribe { $order }. Nada más de lo que e
 press-answer-one = Para responder a una sola persona, escribe { $order }.
 press-sent = { $when ->
     [now] Tus palabras han llegado a todos:
-   *[next] Tus palabras llegarán a todos con su próxima carta:
+   *[next] Tus palabras llegarán a todos con su próximo correo:
 }
 press-sent-some = { $when ->
     [now] Tus palabras han llegado a { $players } y a nadie más:
-   *[next] Tus palabras llegarán a { $players } con la próxima carta y a nadie más:
+   *[next] Tus palabras llegarán a { $players } con el próximo correo y a nadie más:
 }
-press-noted = Anotado solo para ti. Tus notas están en tus cartas hasta que escribas { COMMAND("note off") }:
+press-noted = Anotado solo para ti. Tus notas están en tus correos hasta que escribas { COMMAND("note off") }:
 press-notes-gone = Tus notas se han borrado.
 press-already = Las mismas palabras ya llegaron hoy a los mismos jugadores, así que no se han enviado otra vez.
 press-none = Tus palabras no han llegado a nadie: en esta mesa los jugadores no se escriben, o aún no ha empezado.
@@ -39,7 +39,7 @@ press-open-head = ¿Dónde acaban tus palabras?
 press-open-why = Esta línea está debajo de tus palabras a los demás y puede ser parte de ellas o una orden: { $line }. Por eso no se ha hecho ni enviado nada del mensaje. Envíalo otra vez: una línea vacía acaba tus palabras, y si todo es para los demás, escribe { $order } solo en la línea de abajo.
 command-say = { $order } escribe a los demás jugadores; { $block } solo en una línea les envía las líneas de abajo, hasta una línea vacía o { COMMAND("end") }.
 command-to = { $order } escribe solo a esos jugadores, si la mesa lo permite.
-command-note = { $order } es una nota para ti, en tus cartas hasta { COMMAND("note off") }.
+command-note = { $order } es una nota para ti, en tus correos hasta { COMMAND("note off") }.
 
 again-button = Jugar otra vez
 again-button-note = los mismos jugadores, asientos girados
@@ -61,12 +61,13 @@ again-too-few-why = Sin los jugadores de la casa sois pocos para este juego, as�
 again-cannot-be-head = No se puede jugar otra vez
 again-cannot-be-why = Ya no se puede hacer una mesa como esta. El moderador puede abrir otra.
 again-begun-head = Seguimos
-again-begun-why = Todos jugáis otra vez: en la mesa { $table }. Las primeras cartas están en camino.
+again-begun-why = Todos jugáis otra vez: en la mesa { $table }. Los primeros correos están en camino.
 command-again = { $order } dice tras el final que quieres jugar otra vez con los mismos jugadores; { COMMAND("again no") }, que mejor no.
 
 invite-head = { $player } te invita a { $title }
+invite-glance = Por correo, con { $others }. Un toque basta para decir sí o no.
 invite-why = { $player } quiere jugar a { $title } por correo contigo y con { $others }, en la mesa { $table }.
-invite-how = Llega una carta cada vez que te toca; respondes con un toque o con una línea. Una partida suele durar unas semanas, con un correo cada día o cada dos.
+invite-how = Te llega un correo cada vez que te toca; respondes con un toque o con una línea. Una partida suele durar unas semanas, con un mensaje cada día o cada dos.
 invite-clock = Tiempo para cada respuesta: { $clock }.
 invite-join = Juego
 invite-decline = Esta vez no

@@ -65,6 +65,7 @@ again-begun-why = Vous rejouez tous : à la table { $table }. Ses premières le
 command-again = { $order } dit après la fin que vous voulez rejouer avec les mêmes joueurs ; { COMMAND("again no") }, que vous préférez ne pas rejouer.
 
 invite-head = { $player } vous invite à { $title }
+invite-glance = Par courriel, avec { $others }. Touchez un bouton pour dire oui ou non.
 invite-why = { $player } voudrait jouer à { $title } par courrier électronique avec vous et { $others }, à la table { $table }.
 invite-how = Une lettre vient quand c’est à vous ; vous y répondez en touchant un bouton ou par une ligne. Une partie dure en général quelques semaines, un message tous les jours ou tous les deux jours.
 invite-clock = Temps pour chaque réponse : { $clock }.

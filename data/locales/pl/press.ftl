@@ -65,6 +65,7 @@ again-begun-why = Wszyscy grają jeszcze raz: przy stole { $table }. Pierwsze li
 command-again = { $order } mówi po zakończeniu, że chcesz zagrać jeszcze raz z tymi samymi graczami; { COMMAND("again no") }, że raczej nie.
 
 invite-head = { $player } zaprasza: { $title }
+invite-glance = Gra mailem; zaproszeni są też: { $others }. Wystarczy jedno dotknięcie, tak lub nie.
 invite-why = { $player } chce zagrać mailem w grę { $title } z Tobą i z: { $others }, przy stole { $table }.
 invite-how = List przychodzi zawsze, gdy Twoja kolej; odpowiadasz dotknięciem albo jednym wierszem. Gra trwa zwykle kilka tygodni, mail co dzień lub dwa.
 invite-clock = Czas na każdą odpowiedź: { $clock }.
@@ -82,7 +83,7 @@ invite-lacks-why = Twój stół czeka, aż wszyscy się zgodzą, więc na razie 
 invite-never-head = Zapisane: żadnych więcej zaproszeń
 invite-never-why = Nikt już nie zaprosi Cię tutaj do żadnego stołu.
 
-found-closed-head = Stoły otwiera dom
+found-closed-head = Stoły otwiera gospodarz
 found-closed-why = Gracze nie mogą tu otwierać stołów, więc nic się nie stało i nikogo nie zapytaliśmy. Może to zrobić prowadzący.
 found-bad-person-head = Nikogo nie zapytaliśmy
 found-bad-person-why = Nie umiemy odczytać osoby do zaproszenia: { $name }. Pisz imiona i adresy po przecinku: Anna <anna@example.org>, Ben <ben@example.org> pl. Imię nie może wyglądać jak odnośnik.

@@ -60,11 +60,15 @@ impl Moved {
             let pace = pace(time.row.player(seat));
             let next = next(occasion, (before, table), (seat, pace), Cause::Others);
             let occasion = match next {
-                Next::Letter(Occasion::Turn) if stopped.is_none() && time.asks_daily(seat)? => {
+                Next::Letter(occasion)
+                    if matches!(*occasion, Occasion::Turn)
+                        && stopped.is_none()
+                        && time.asks_daily(seat)? =>
+                {
                     time.tell_daily(seat)?;
                     continue;
                 }
-                Next::Letter(occasion) => occasion,
+                Next::Letter(occasion) => *occasion,
                 Next::Daily => {
                     time.tell_daily(seat)?;
                     continue;

@@ -452,7 +452,7 @@ impl<'a> Session<'a> {
             let pace = pace(self.row.player(seat));
             let tables = (&*self.before, &*self.table);
             let occasion = match next(occasion, tables, (seat, pace), Cause::Others) {
-                Next::Letter(occasion) => occasion,
+                Next::Letter(occasion) => *occasion,
                 Next::Daily => {
                     time.tell_daily(seat)?;
                     continue;

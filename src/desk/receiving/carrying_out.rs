@@ -214,13 +214,17 @@ impl At<'_> {
             };
             let tables = (self.table, &*scratch);
             let occasion = match next(occasion, tables, (seat, pace), cause) {
-                Next::Letter(Occasion::Turn)
-                    if !mine && undo.is_none() && stopped.is_none() && time.asks_daily(seat)? =>
+                Next::Letter(occasion)
+                    if matches!(*occasion, Occasion::Turn)
+                        && !mine
+                        && undo.is_none()
+                        && stopped.is_none()
+                        && time.asks_daily(seat)? =>
                 {
                     time.tell_daily(seat)?;
                     continue;
                 }
-                Next::Letter(occasion) => occasion,
+                Next::Letter(occasion) => *occasion,
                 Next::Daily if !played_for => {
                     time.tell_daily(seat)?;
                     continue;

@@ -114,10 +114,19 @@ fn begins_other(line: &str) -> bool {
     begun(line).is_some() || behind_moderator(line).is_some()
 }
 
+/// Does a note say that there are to be none?
+fn ends_notes(text: &str) -> bool {
+    let word = text.to_lowercase();
+    is_all(&word) || LEXICON.switches.of(&word) == Some(Switch::Off)
+}
+
 /// What it begins or ends, for tests.
 #[cfg(test)]
 pub(super) fn heard(line: &str) -> Option<String> {
-    let begun = begun(line).map(|begun| format!("{:?}: {}", begun.to, begun.text));
+    let begun = begun(line).map(|Begun { to, text }| match to {
+        To::Oneself if ends_notes(&text) => "no more notes".to_owned(),
+        To::Oneself | To::Everybody | To::Some(_) => format!("{to:?}: {text}"),
+    });
     begun.or_else(|| ends(line).then(|| "end".to_owned()))
 }
 
@@ -355,8 +364,7 @@ impl At<'_> {
 
     fn note(&self, text: &str) -> Result<PressSent, DeskError> {
         let tx = self.work.tx;
-        let word = text.to_lowercase();
-        if is_all(&word) || LEXICON.switches.of(&word) == Some(Switch::Off) {
+        if ends_notes(text) {
             tx.forget_notes(self.key)?;
             return Ok(PressSent::NotesGone);
         }

@@ -48,7 +48,7 @@ impl Work<'_> {
     pub(super) fn standings(&self, game: Option<&str>) -> Result<HouseSaid, DeskError> {
         let known = game.and_then(|game| self.settings.games.called(game));
         if let (Some(game), None) = (game, known) {
-            return Ok(HouseSaid::Unknown { line: game.to_owned() });
+            return Ok(HouseSaid::Unknown { line: game.to_owned(), watches: false });
         }
         let name = known.map(|game| game.name().name);
         Ok(HouseSaid::Standings(record::standings(self.tx, self.settings, name)?))
@@ -80,6 +80,8 @@ impl At<'_> {
                 | HouseLine::Join(..)
                 | HouseLine::Leave(_)
                 | HouseLine::Start(_)
+                | HouseLine::Watch(..)
+                | HouseLine::Unwatch(_)
                 | HouseLine::ForgetMe { .. }
                 | HouseLine::Yes
                 | HouseLine::Never => {}

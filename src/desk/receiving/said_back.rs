@@ -72,6 +72,8 @@ fn a_command(first: &str, rest: &[&str]) -> Option<String> {
             "undo".to_owned()
         }
         (Command::Forget, [word]) if is_all(word) => "all".to_owned(),
+        // No plan: `forget me` is for the house.
+        (Command::Forget, [word, ..]) if !word.contains('@') => return None,
         (_, rest) => rest.join(" "),
     };
     Some(format!("{command:?} {means}"))
