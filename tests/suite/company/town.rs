@@ -1,5 +1,5 @@
 //! A town that plays by mail alone: strangers sign up, open tables and join others', talk,
-//! leave, are forgotten, come back, and some just stop answering. Others forge mails in the
+//! watch, vote, leave, are forgotten, come back, and some just stop answering. Others forge mails in the
 //! names of people who never asked for anything.
 //!
 //! Whatever happens, every letter is for somebody who asked for it, nobody reads what was not
@@ -86,7 +86,19 @@ fn a_town_plays_by_mail_alone() {
     }
     town.rests();
     println!("{:?}", town.counts);
-    for what in ["signed up", "tables", "orders", "talk", "private talk", "forgotten", "forged"] {
+    for what in [
+        "signed up",
+        "tables",
+        "orders",
+        "talk",
+        "private talk",
+        "watched",
+        "proposals",
+        "votes",
+        "left",
+        "forgotten",
+        "forged",
+    ] {
         assert!(town.count(what) > 0, "no {what}: {:?}", town.counts);
     }
 }
@@ -215,7 +227,8 @@ impl Town {
             return;
         }
         let table = table_of(&letter);
-        if let Some(table) = table {
+        let watches = letter.buttons().iter().any(|it| it.starts_with("unwatch "));
+        if let Some(table) = table.filter(|_| !watches) {
             person.tables.insert(table);
         }
         person.inbox.insert(table, letter);
@@ -286,6 +299,23 @@ impl Town {
             let at = self.dice.below(orders.len().min(4));
             lines.push(orders[at].clone());
         }
+        let watched = letter.buttons().into_iter().find(|it| it.starts_with("unwatch "));
+        if let Some(unwatch) = watched {
+            if self.chance(10) {
+                self.writes(&from, &letter.reply_to.clone(), &unwatch);
+                self.counted("unwatched");
+            }
+            return;
+        }
+        let vote = |word: &str| letter.buttons().into_iter().find(|it| it.starts_with(word));
+        if let (Some(agree), Some(object)) = (vote("agree"), vote("object")) {
+            lines = vec![if self.chance(80) { agree } else { object }];
+            self.counted("votes");
+        } else if self.chance(2) {
+            let motion = ["end", "draw", "pause until +3d", "undo"][self.dice.below(4)];
+            lines = vec![format!("propose {motion}")];
+            self.counted("proposals");
+        }
         if let Some(again) = letter.buttons().iter().find(|it| it.starts_with("again")) {
             self.people[nth].tables.remove(&table);
             lines = vec![again.clone()];
@@ -333,7 +363,14 @@ impl Town {
     fn joins(&mut self, nth: usize, letter: &Arrived) {
         let from = self.people[nth].from.clone();
         let opens = |it: &String| it.starts_with("join ") || it.starts_with("start ");
-        let buttons: Vec<String> = letter.buttons().into_iter().filter(opens).collect();
+        let (buttons, others): (Vec<_>, Vec<_>) = letter.buttons().into_iter().partition(opens);
+        let watch: Vec<_> = others.into_iter().filter(|it| it.starts_with("watch ")).collect();
+        if self.chance(30)
+            && let Some(line) = self.dice.pick(&watch).cloned()
+        {
+            self.writes(&from, &letter.reply_to.clone(), &line);
+            self.counted("watched");
+        }
         if self.people[nth].tables.len() < self.people[nth].appetite
             && let Some(line) = self.dice.pick(&buttons).cloned()
         {
