@@ -25,10 +25,10 @@ impl Count {
         row: &TableRow,
         proposal: &Proposal,
     ) -> Result<Count, StoreError> {
-        let votes = |seat: Seat| row.player(seat).is_some_and(|it| !it.address.is_empty());
+        let counts = |seat: Seat| row.player(seat).is_some_and(|it| !it.address.is_empty());
         let ballots = reader.ballots(proposal.id)?;
         let said = |wanted: bool| {
-            let said = ballots.iter().filter(|(seat, agrees)| *agrees == wanted && votes(*seat));
+            let said = ballots.iter().filter(|(seat, agrees)| *agrees == wanted && counts(*seat));
             said.map(|(seat, _)| *seat).collect::<Vec<Seat>>()
         };
         let voters = row.seats.iter().filter(|it| !it.address.is_empty()).count();

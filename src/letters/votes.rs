@@ -136,15 +136,15 @@ pub(crate) fn settled<V>(
     (motion, how): (Motion, Settled),
     players: &[Seat],
 ) -> String {
-    let key = match how {
-        Settled::Agreed => "vote-settled-agreed",
-        Settled::Refused => "vote-settled-refused",
-        Settled::Withdrawn => "vote-settled-withdrawn",
-        Settled::Expired => "vote-settled-expired",
-        Settled::Void => "vote-settled-void",
-    };
-    let players = scene.everyone(players.iter().copied());
-    scene.say(key, &[("motion", motion.word().into()), ("players", players.into())])
+    let motion: Arg<'_> = ("motion", motion.word().into());
+    let by: Arg<'_> = ("players", scene.everyone(players.iter().copied()).into());
+    match how {
+        Settled::Agreed => scene.say("vote-settled-agreed", &[motion, by]),
+        Settled::Refused => scene.say("vote-settled-refused", &[motion, by]),
+        Settled::Withdrawn => scene.say("vote-settled-withdrawn", &[motion, by]),
+        Settled::Expired => scene.say("vote-settled-expired", &[motion]),
+        Settled::Void => scene.say("vote-settled-void", &[motion]),
+    }
 }
 
 /// Whether the players have agreed on a draw, as the newest of the deeds says.

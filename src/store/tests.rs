@@ -528,6 +528,40 @@ fn a_database_without_press_is_brought_up() {
     tx.commit().unwrap();
 }
 
+/// Nobody watches tables of before, and what is proposed at them takes everybody.
+#[test]
+fn a_database_of_version_28_is_brought_up() {
+    let (_folder, path, old) = database_of_version(28);
+    a_table_of_old(&old, "running");
+    old.execute_batch(
+        "INSERT INTO seats (table_id, seat, name, address, language, token, token_digest, told)
+         VALUES (1, 0, 'Ann', 'ann@example.org', 'en', 't', 'd', 3);",
+    )
+    .unwrap();
+    drop(old);
+    let mut store = Store::open(&path).unwrap();
+    let id = TableId(1);
+    let table = store.read().table(id).unwrap().unwrap();
+    assert!(table.watch == WatchRule::None && !table.watch.admits(None));
+    assert_eq!(table.votes, VoteRule::All);
+    let tx = store.write().unwrap();
+    for _ in 0..2 {
+        tx.watch(id, "dan@example.org", WatchPace::Round, noon()).unwrap();
+        assert!(tx.unwatch(id, "dan@example.org").unwrap());
+    }
+    // A number is never used again: a seat told of the second is not told of the third.
+    tx.watch(id, "dan@example.org", WatchPace::Round, noon()).unwrap();
+    assert_eq!(tx.read().observers(id).unwrap()[0].id, 3);
+    assert!(tx.read().observers_due().unwrap().is_empty());
+    tx.moved_before_observers(id, 1, false).unwrap();
+    assert_eq!(tx.read().observers_due().unwrap(), [id]);
+    tx.set_watch(id, &WatchRule::by_word("Mango")).unwrap();
+    let rule = tx.read().table(id).unwrap().unwrap().watch;
+    assert!(rule.admits(Some("mango")) && !rule.admits(Some("melon")) && !rule.admits(None));
+    tx.delete_table(id).unwrap();
+    tx.commit().unwrap();
+}
+
 /// What was told before it was known by which letter stays told, and what waits still waits.
 #[test]
 fn words_of_version_23_are_told_once() {

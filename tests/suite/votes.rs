@@ -281,6 +281,27 @@ fn in_every_language() {
     }
 }
 
+/// Orders and a vote in one mail are both carried out, and words reach the others.
+#[test]
+fn a_vote_stands_beside_orders() {
+    let mut parlour = Parlour::santiago(3, &[]);
+    let proposed = proposes(&mut parlour, "brown", "propose end");
+    let first = parlour.awaited()[0];
+    let voter = if first == "brown" { "red" } else { first };
+    let order = parlour.last(first).orders().into_iter().find(|it| it.starts_with("bid")).unwrap();
+    let agree = button(&proposed[0], "agree");
+    let before = parlour.position();
+    if first == "brown" {
+        parlour.play("brown", &order);
+        parlour.play(voter, &agree);
+    } else {
+        parlour.play(first, &format!("{order}\n{agree}\nsay: well played"));
+    }
+    assert!(parlour.position() > before);
+    let open = parlour.desk.store().read().proposal(TableId(1)).unwrap().unwrap();
+    assert_eq!(parlour.desk.store().read().ballots(open.id).unwrap().len(), 2);
+}
+
 /// Santiago has proposals of its own; a line that the game can carry out is the game's.
 #[test]
 fn the_games_own_proposals_stay_orders() {

@@ -75,8 +75,25 @@ impl At<'_> {
         Ok(Judgement { why, ..judgement })
     }
 
-    /// Handles everything in a mail, the wish to leave or for a table of one's own last.
+    /// Handles everything in a mail, what it says about proposals last.
     fn granted(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
+        let leaves = wishes.leaving.as_ref().is_some_and(|leaving| leaving.sure);
+        if wishes.votes.is_empty() || leaves {
+            return self.granted_else(wishes, saw);
+        }
+        let preview = wishes.asks(Command::Preview);
+        let more = wishes.does_something()
+            || wishes.leaving.is_some()
+            || wishes.founding.is_some()
+            || !wishes.records.is_empty();
+        if more && !preview {
+            self.granted_else(wishes, saw)?;
+        }
+        self.work.seated(self.key, |at| at.vote(wishes, saw))
+    }
+
+    /// Handles everything else in a mail, the wish to leave or for a table of one's own last.
+    fn granted_else(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         let preview = wishes.asks(Command::Preview);
         match (&wishes.leaving, &wishes.founding) {
             (Some(leaving), _) if leaving.sure || !wishes.does_something() => self.leave(leaving),
@@ -90,15 +107,6 @@ impl At<'_> {
                     self.wished(wishes, saw)?;
                 }
                 self.work.seated(self.key, |at| at.found(founding, preview))
-            }
-            (None, None) if !wishes.votes.is_empty() => {
-                if wishes.does_something() && !preview {
-                    self.wished(wishes, saw)?;
-                }
-                if !wishes.records.is_empty() {
-                    self.records(&wishes.records)?;
-                }
-                self.work.seated(self.key, |at| at.vote(wishes, saw))
             }
             (None, None) if wishes.records.is_empty() => self.wished(wishes, saw),
             (None, None) => {

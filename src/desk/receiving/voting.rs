@@ -122,10 +122,8 @@ impl At<'_> {
             return self.said_of_vote(VoteSaid::Paused);
         }
         let zone = tx.read().seat_clock(self.key)?.zone.unwrap_or(self.work.settings.clock.zone);
-        let until = match until.map(|words| read_moment(words, zone, now)).transpose() {
-            Ok(until) => until,
-            Err(_) => return self.said_of_vote(VoteSaid::BadDate),
-        };
+        let until = until.map(|words| read_moment(words, zone, now)).transpose();
+        let Ok(until) = until else { return self.said_of_vote(VoteSaid::BadDate) };
         let back_to = match motion {
             Motion::Undo => match self.last_order(saw) {
                 Ok(last) => Some(last.to),

@@ -5,7 +5,7 @@
 use super::super::moderated::salted;
 use super::super::pages::Pages;
 use super::*;
-use crate::engine::Salted;
+use crate::engine::{Motion, Salted};
 use crate::games::goa::cards::{Effect, Symbol};
 use crate::games::goa::event::ActionKind;
 use crate::games::goa::plan::Sheet;
@@ -75,6 +75,7 @@ fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
         (_, "part") => all(Part::VARIANTS, Part::word),
         (_, "kind") => all(Kind::VARIANTS, Kind::word),
         (_, "of") => all(Salted::VARIANTS, salted),
+        (_, "motion") => all(Motion::VARIANTS, Motion::word),
         (_, "sheet") => {
             let mut names = all(Sheet::VARIANTS, Sheet::name);
             let others = ["round", santiago::View::EXTRA, goa::View::EXTRA];

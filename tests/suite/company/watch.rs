@@ -160,7 +160,7 @@ fn nothing_secret_reaches_who_watches() {
                 }
             }
         }
-        assert!(seen > 3, "{new}: {seen}");
+        assert!(seen > 1, "{new}: {seen}");
     }
 }
 
