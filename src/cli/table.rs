@@ -29,7 +29,8 @@ pub enum Table {
         /// reasons=optional if moderators need not give any, archive=public to keep
         /// secrets secret after the end, subjects=one to give all letters the same
         /// subject, press=private to let players write to each other alone or
-        /// press=none not at all, delivery=now to send their words at once; may be
+        /// press=none not at all, delivery=now to send their words at once, missed=5 if
+        /// nobody joins who has missed more than 5 % of their deadlines; may be
         /// repeated
         #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
         options: Vec<(String, String)>,
