@@ -226,6 +226,11 @@ fn answers_between_the_lines_are_for_the_table_above_them() {
         );
         assert_eq!(entries(&parlour), before);
     }
+    // The letter that asks for which table it is can be answered.
+    let asked = last(&parlour, RED, None);
+    let (received, _) = answer(&mut parlour, &asked, RED, "table 1: pass");
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+    let before = entries(&parlour);
     // A quote without marks gives no orders.
     let (received, _) = answer(&mut parlour, &digest, RED, &digest.text);
     assert_ne!(verdict(&received), Verdict::CarriedOut);
