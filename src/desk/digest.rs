@@ -45,6 +45,8 @@ pub struct To<'a> {
     pub zone: chrono_tz::Tz,
     /// The mail that it answers.
     pub answers: Option<(i64, Option<&'a str>)>,
+    /// The letter that this mail answers.
+    pub of: Option<i64>,
 }
 
 /// Writes the daily letter about these seats, of one person. Several letters if it were too
@@ -77,7 +79,7 @@ fn daily(
     }
     let Some((row, seat, zone)) = reader else { return Ok(()) };
     let Some(player) = row.player(seat) else { return Ok(()) };
-    let to = To { player, zone, answers: None };
+    let to = To { player, zone, answers: None, of: None };
     if let Err(TooLong) = write(tx, settings, &to, &DigestSaid::Daily, pieces, now)? {
         let (one, other) = seats.split_at(seats.len() / 2);
         daily(tx, settings, one, now)?;
@@ -127,7 +129,7 @@ pub fn write(
     pieces: Vec<Piece>,
     now: DateTime<Utc>,
 ) -> Result<Result<(), TooLong>, DeskError> {
-    let To { player, zone, answers } = to;
+    let To { player, zone, answers, of } = to;
     let mut recorded = Vec::new();
     let mut tables = Vec::new();
     for piece in pieces {
@@ -211,6 +213,9 @@ pub fn write(
         now,
     )?;
     record(tx, player, &token, &recorded)?;
+    if let Some(of) = of {
+        tx.carry_digest(*of)?;
+    }
     Ok(Ok(()))
 }
 

@@ -427,6 +427,10 @@ fn preheader(words: &Words, headline: &str, tables: &[TablePart]) -> String {
 
 /// How to answer several tables, and how each letter comes by itself again.
 fn footer(words: &Words, said: &DigestSaid) -> Vec<Line> {
+    // Nothing is read that answers it.
+    if *said == DigestSaid::NotHere {
+        return Vec::new();
+    }
     let end = words.plain("digest-end");
     let how = words.say("digest-how", &[("line", example(words).into())]);
     let mut lines: Vec<Line> = vec![format!("{end} {how}").into()];

@@ -78,8 +78,8 @@ pub(super) fn record(words: &Words, record: &Record) -> (String, Vec<Block>) {
         ("share", percent(words, record).into()),
     ];
     let missed = (record.deadlines > 0).then(|| words.say("record-missed", &missed));
-    let told = usual.into_iter().chain(missed).map(Line::from);
-    blocks.push(Block::List(told.collect()));
+    let told: Vec<Line> = usual.into_iter().chain(missed).map(Line::from).collect();
+    blocks.extend((!told.is_empty()).then_some(Block::List(told)));
     blocks.push(Block::Small(words.plain("record-since").into()));
     if record.own {
         let key = if record.public { "record-public" } else { "record-private" };

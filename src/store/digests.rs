@@ -75,6 +75,18 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// Answers to the letter about several tables that was written last may also be for those
+    /// of the letter `of` that it shows nothing of.
+    pub fn carry_digest(&self, of: i64) -> Result<(), StoreError> {
+        self.execute(
+            "INSERT OR IGNORE INTO digest_parts (digest, table_id, seat, holder, position, told)
+             SELECT (SELECT max(id) FROM digests), table_id, seat, holder, position, position
+             FROM digest_parts WHERE digest = ?1",
+            [of],
+        )?;
+        Ok(())
+    }
+
     /// A seat's words from others, up to this one, were told by the letter that was written
     /// last.
     pub fn set_press_told_by_last(&self, seat: SeatKey, last: i64) -> Result<(), StoreError> {

@@ -91,6 +91,9 @@ const OF_A_TABLE: [&str; 23] = [
     "DELETE FROM offers WHERE table_id = ?1",
     "DELETE FROM undo_requests WHERE table_id = ?1",
     "DELETE FROM moderators WHERE table_id = ?1",
+    "DELETE FROM digest_parts WHERE table_id = ?1",
+    "DELETE FROM answer_times WHERE table_id = ?1",
+    "DELETE FROM results WHERE table_id = ?1",
 ];
 
 /// The letters of a seat's present player, and the addresses they went to. `?3`

@@ -1,6 +1,7 @@
 //! One letter a day about all of somebody's tables, and answers to it.
 
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
+use chrono::TimeDelta;
 use monsoon::{
     basics::{Language, TableId},
     desk::Received,
@@ -107,7 +108,8 @@ fn asked(language: Option<Language>) -> (Parlour, Arrived) {
 
 /// Each line as a mail program quotes it.
 fn quoted(text: &str) -> String {
-    text.lines().map(|line| format!("> {line}\n")).collect()
+    let lines: Vec<String> = text.lines().map(|line| format!("> {line}")).collect();
+    lines.join("\n")
 }
 
 /// Where a button of a letter is sent, for the nth with this body.
@@ -224,6 +226,11 @@ fn answers_between_the_lines_are_for_the_table_above_them() {
         );
         assert_eq!(entries(&parlour), before);
     }
+    // The letter that asks for which table it is can be answered.
+    let asked = last(&parlour, RED, None);
+    let (received, _) = answer(&mut parlour, &asked, RED, "table 1: pass");
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+    let before = entries(&parlour);
     // A quote without marks gives no orders.
     let (received, _) = answer(&mut parlour, &digest, RED, &digest.text);
     assert_ne!(verdict(&received), Verdict::CarriedOut);
@@ -317,4 +324,29 @@ fn the_way_back_is_a_line_for_all_tables() {
         assert_eq!(red.wanted.pace, monsoon::basics::Pace::MyTurn, "{table}");
     }
     assert_eq!((awaited(&parlour, 1), awaited(&parlour, 2)), (vec!["red"], vec!["red"]));
+}
+
+/// A letter about several tables that still waits does not go to an address that was theirs;
+/// what it told is told anew.
+#[test]
+fn whoever_moves_to_another_address_is_told_there() {
+    let mut parlour = house(None);
+    for table in [1, 2] {
+        while awaited(&parlour, table) != ["red"] {
+            let colour = awaited(&parlour, table)[0];
+            let letter = last(&parlour, &format!("{colour}@example.org"), Some(table));
+            plays(&mut parlour, colour, table, &letter.orders()[0].clone());
+        }
+    }
+    parlour.advance(TimeDelta::hours(7));
+    parlour.desk.tick().unwrap();
+    parlour.mend("address red new@example.net because of a new job");
+    let letters = parlour.post();
+    assert_eq!(kinds(&letters, RED).iter().filter(|kind| *kind == "digest").count(), 0);
+    let letters = parlour.hours(24);
+    assert!(
+        kinds(&letters, RED).contains(&"turn".to_owned())
+            || kinds(&letters, RED).contains(&"digest".to_owned())
+    );
+    assert!(letters.iter().filter(|it| it.to == RED).all(|it| !it.text.contains("[table 1]")));
 }

@@ -49,7 +49,7 @@ fn ends(path: &Path, table: u32, places: &str, at: &str) {
 
 #[test]
 fn a_game_played_to_its_end_counts_and_no_other() {
-    let mut parlour = Parlour::empty(MODERATED);
+    let mut parlour = Parlour::santiago(3, &[]);
     play_out(&mut parlour, "record");
     let colour = "red";
     let letter = asks(&mut parlour, colour, "profile");

@@ -35,3 +35,4 @@ record-nobody-rated = Ingen, der viser sine resultater, har afsluttet et spil, d
 record-who-shows = Her står de, der lader andre se deres resultater, efter det, der er sikkert ved deres rating: rating minus tre gange usikkerheden.
 record-missed-many-head = Du kan ikke deltage ved bord { $table }
 record-missed-many-why = Det er for folk, der højst har misset { $most } % af deres frister. Af dine gik { $share } % uden svar. Ingen andre får det at vide.
+not-seated-missed = dette bord er for folk, der højst har misset { $most } % af deres frister; af dine gik { $share } % uden svar

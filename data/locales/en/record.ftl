@@ -32,3 +32,4 @@ record-nobody-rated = Nobody who shows their record has finished a game that cou
 record-who-shows = People are listed who let others see their record, by what is certain of their rating: the rating less three times its uncertainty.
 record-missed-many-head = You can’t join table { $table }
 record-missed-many-why = It is for people who have missed at most { $most } % of their deadlines. Of yours, { $share } % passed without an answer. Nobody else is told this.
+not-seated-missed = this table is for people who have missed at most { $most } % of their deadlines; of yours, { $share } % passed without an answer

@@ -35,3 +35,4 @@ record-nobody-rated = Nadie que muestre su historial ha terminado una partida qu
 record-who-shows = Aparece quien deja ver su historial, según lo que hay de cierto en su puntuación: la puntuación menos tres veces su incertidumbre.
 record-missed-many-head = No puedes unirte a la mesa { $table }
 record-missed-many-why = Es para quienes han dejado pasar como mucho el { $most } % de sus plazos. De los tuyos pasó sin respuesta el { $share } %. Nadie más lo sabrá.
+not-seated-missed = esta mesa es para quienes han dejado pasar como mucho el { $most } % de sus plazos; de los tuyos pasó sin respuesta el { $share } %

@@ -35,3 +35,4 @@ record-nobody-rated = Personne qui montre son bilan n’a terminé de partie qui
 record-who-shows = On voit ceux qui montrent leur bilan, selon ce que leur cote a de certain : la cote moins trois fois son incertitude.
 record-missed-many-head = Vous ne pouvez pas rejoindre la table { $table }
 record-missed-many-why = Elle est pour ceux qui ont manqué au plus { $most } % de leurs échéances. Des vôtres, { $share } % ont passé sans réponse. Personne d’autre ne l’apprend.
+not-seated-missed = cette table est pour ceux qui ont manqué au plus { $most } % de leurs échéances ; des vôtres, { $share } % ont passé sans réponse

@@ -88,7 +88,7 @@ impl Work<'_> {
         if self.bytes > self.settings.max_bytes
             || matches!(self.letter.kind, LetterKind::Unreadable { .. })
         {
-            self.tell_reader(&player, &DigestSaid::Unreadable, Vec::new())?;
+            self.tell_reader((&digest, &player), &DigestSaid::Unreadable, Vec::new())?;
             return Ok(judged(Verdict::Explained, "about several tables, and can't be read", None));
         }
         let mut ours = self.tx.read().lines_of_notices(&digest.address, NOTICES_QUOTED)?;
@@ -102,7 +102,11 @@ impl Work<'_> {
         doubtful
             .extend(fresh.inserted.iter().filter(|line| self.may_matter(&digest, line)).cloned());
         if !doubtful.is_empty() {
-            self.tell_reader(&player, &DigestSaid::Doubtful { lines: doubtful }, Vec::new())?;
+            self.tell_reader(
+                (&digest, &player),
+                &DigestSaid::Doubtful { lines: doubtful },
+                Vec::new(),
+            )?;
             return Ok(judged(Verdict::Explained, "about several tables, but in doubt", None));
         }
         let mut sorted = self.sorted(&digest, &fresh.lines)?;
@@ -128,7 +132,7 @@ impl Work<'_> {
         let Some(player) = self.reader_of(&digest)?.filter(|_| !told) else {
             return Ok(judged(Verdict::Ignored, why, None));
         };
-        let to = To { player: &player, zone: self.settings.clock.zone, answers: None };
+        let to = To { player: &player, zone: self.settings.clock.zone, answers: None, of: None };
         let said = DigestSaid::NotHere;
         let _ = digest::write(self.tx, self.settings, &to, &said, Vec::new(), self.now)?;
         Ok(judged(Verdict::Explained, why, None))
@@ -229,7 +233,11 @@ impl Work<'_> {
         let verdict = if done > 0 { Verdict::CarriedOut } else { Verdict::Explained };
         let says_nothing = |piece: &Piece| matches!(piece, Piece::Note(_, TableNote::Apart));
         if !rest.is_empty() || !alone && !pieces.iter().all(says_nothing) {
-            self.tell_reader(player, &DigestSaid::Answer { done, unplaced: rest }, pieces)?;
+            self.tell_reader(
+                (digest, player),
+                &DigestSaid::Answer { done, unplaced: rest },
+                pieces,
+            )?;
         }
         Ok(judged(verdict, format!("about several tables: {}", why.join("; ")), seat))
     }
@@ -299,14 +307,14 @@ impl Work<'_> {
 
     fn tell_reader(
         &self,
-        player: &SeatRow,
+        (digest, player): (&Digest, &SeatRow),
         said: &DigestSaid,
         pieces: Vec<Piece>,
     ) -> Result<(), DeskError> {
         // Read again, because the language may have changed with this very mail.
         let answers = Some((self.mail, self.letter.message_id.as_deref()));
         let zone = self.tx.read().zone_of(&player.address)?.unwrap_or(self.settings.clock.zone);
-        let to = To { player, zone, answers };
+        let to = To { player, zone, answers, of: Some(digest.id) };
         // An answer is never too long: whoever asks for much gets letters of their own.
         let _ = digest::write(self.tx, self.settings, &to, said, pieces, self.now)?;
         Ok(())

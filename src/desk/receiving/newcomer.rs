@@ -8,7 +8,7 @@
 
 use super::{
     super::{
-        DeskError, clocks::Time, moderating::who::gave_word, notice, secrets::random_hex,
+        DeskError, clocks::Time, moderating::who::gave_word, notice, record, secrets::random_hex,
         writing::Writing,
     },
     At, Judgement, Work, is_theirs, judged,
@@ -39,6 +39,11 @@ enum NotSeated {
     GaveWord,
     #[error("another player at the table has that name; write another")]
     NameTaken,
+    #[error(
+        "this table is for people who have missed at most {most} % of their deadlines; of yours, \
+         {share} % passed without an answer"
+    )]
+    MissedTooMany { most: u32, share: u32 },
     #[error(transparent)]
     NoName(#[from] NameError),
 }
@@ -52,6 +57,10 @@ impl NotSeated {
             NotSeated::HasSeat => Said::of("not-seated-has-seat", []),
             NotSeated::GaveWord => Said::of("not-seated-gave-word", []),
             NotSeated::NameTaken => Said::of("not-seated-name-taken", []),
+            NotSeated::MissedTooMany { most, share } => Said::of(
+                "not-seated-missed",
+                [("most", Arg::Number(*most)), ("share", Arg::Number(*share))],
+            ),
             NotSeated::NoName(NameError::LineBreak(shown)) => {
                 Said::of("name-line-break", [("name", Arg::text(shown))])
             }
@@ -111,6 +120,16 @@ impl At<'_> {
         }
         if gave_word(work.tx.read(), self.row.id, &address)? {
             return self.not_seated(&NotSeated::GaveWord);
+        }
+        let reader = work.tx.read();
+        if let Some(most) = reader.most_missed(self.row.id)?
+            && let Some(share) = record::missed_too_many(reader, &address, most)?
+        {
+            // Their figure is nobody else's to know.
+            if from.address.to_lowercase() != address {
+                return Ok(judged(Verdict::Ignored, "missed too many deadlines", None));
+            }
+            return self.not_seated(&NotSeated::MissedTooMany { most: most.into(), share });
         }
         if plain_address(&address).is_err() || work.settings.own.is_ours(&address) {
             return Ok(judged(Verdict::Ignored, "from an address that can't be written to", None));
@@ -254,6 +273,7 @@ mod tests {
             NotSeated::HasSeat,
             NotSeated::GaveWord,
             NotSeated::NameTaken,
+            NotSeated::MissedTooMany { most: 5, share: 12 },
             NameError::LineBreak(name()).into(),
             NameError::Unseen { shown: name(), code: "U+200B".into() }.into(),
             NameError::Empty { most: 60 }.into(),
