@@ -262,7 +262,9 @@ pub fn render<V: Pages>(
     }
     letter.preheader = preheader::preheader(&scene, occasion, &letter);
     if letter.reader.is_some() {
-        letter.kicker = format!("{} · {}", letter.kicker, V::round(&scene));
+        // The round stays together.
+        let round = V::round(&scene).replace(' ', "\u{a0}");
+        letter.kicker = format!("{} · {round}", letter.kicker);
     }
     words.finish()?;
     Ok(Rendered { asks: scene.asks, ..letter.render()? })
