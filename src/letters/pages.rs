@@ -262,9 +262,7 @@ pub fn render<V: Pages>(
     }
     letter.preheader = preheader::preheader(&scene, occasion, &letter);
     if letter.reader.is_some() {
-        // The round stays together.
-        let round = V::round(&scene).replace(' ', "\u{a0}");
-        letter.kicker = format!("{} · {round}", letter.kicker);
+        letter.kicker = format!("{} · {}", letter.kicker, V::round(&scene));
     }
     words.finish()?;
     Ok(Rendered { asks: scene.asks, ..letter.render()? })
