@@ -33,6 +33,34 @@ use crate::{
     store::{TableRow, Verdict},
 };
 
+/// The longest mail that a button sends, in bytes.
+const LONGEST: usize = 1000;
+
+/// All orders of a mail with this one as it was probably meant; none if the mail said
+/// anything else, which would not be sent again, or was long.
+fn all_mended(wishes: &Wishes, order: &Order, mended: &str) -> Vec<String> {
+    let alone = wishes.shown.is_empty() && wishes.time.is_empty() && wishes.asked.is_empty();
+    if !alone || wishes.again.is_some() || wishes.rules.is_some() {
+        return Vec::new();
+    }
+    let lines: Option<Vec<String>> = wishes
+        .items
+        .iter()
+        .map(|item| match item {
+            Item::Order(it) if it == order => Some(mended.to_owned()),
+            Item::Order(it) | Item::Forget(it, _) | Item::Continue(it) => {
+                it.line.get(it.span()).map(str::to_owned)
+            }
+        })
+        .collect();
+    let lines = lines.unwrap_or_default();
+    let is_refused = |item: &&Item| matches!(item, Item::Order(it) if it == order);
+    // One that joins several lines is none of the items.
+    let one = wishes.items.iter().filter(is_refused).count() == 1;
+    let length: usize = lines.iter().map(String::len).sum();
+    if one && lines.len() > 1 && length <= LONGEST { lines } else { Vec::new() }
+}
+
 impl At<'_> {
     /// Step 7, and what belongs to step 8.
     pub(super) fn carry_out(
@@ -106,7 +134,7 @@ impl At<'_> {
         if let Occasion::Refused(refusal) = &mut occasion
             && let Some(mended) = &refusal.mended
         {
-            refusal.again = refusal::all_mended(wishes, &order, mended);
+            refusal.again = all_mended(wishes, &order, mended);
         }
         occasion
     }

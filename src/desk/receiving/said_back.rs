@@ -23,7 +23,7 @@ fn example(row: &str) -> String {
         "join" | "leave" | "start" => "12",
         "language" => "pl",
         "letters" => "html",
-        "new" => "santiago 4",
+        "new" => "kites 4",
         "note" | "say" | "say:" | "salt" | "sign" | "sign new" | "moderator:" => "four herons",
         "remind" => "24h",
         "set" => "language pl",
