@@ -63,7 +63,7 @@ pub struct PostCounts {
 /// A table's rows, in an order in which they can be deleted: rows that refer to
 /// others first. `mail` comes just before the table itself, since letters, entries
 /// and plans refer to it.
-const OF_A_TABLE: [&str; 23] = [
+const OF_A_TABLE: [&str; 26] = [
     "DELETE FROM bounces WHERE letter_id IN (SELECT id FROM letters WHERE table_id = ?1)",
     // References from other tables' and moderators' rows to this one's mail are
     // cleared, not deleted.
