@@ -303,7 +303,7 @@ fn a_question_is_offered_as_an_order() {
     let (_, letters) = parlour.mail(colour, "¿bid 3?\n¿extra: hold?");
     let buttons = own(&letters, colour).buttons();
     assert_eq!(buttons[0], "pujo 3; adicional: guardo");
-    assert_eq!(buttons[1], "preview; pujo 3; adicional: guardo");
+    assert_eq!(buttons[1], "previa; pujo 3; adicional: guardo");
     let letters = parlour.play(colour, &buttons[1]);
     own(&letters, colour).says("pujo 3");
     let order = buttons[0].clone();
