@@ -154,8 +154,9 @@ fn warning<V>(scene: &Scene<'_, V>, refused: &Refusal) -> Block {
         (false, true) => "nothing-carried-out-here",
         (false, false) => "nothing-carried-out",
     };
-    // Of a lone order the headline says it.
-    if refused.did_something() || refused.others > 0 || !is_understood(refused) {
+    // Of a lone order the headline says it, where the refusal has the letter to itself.
+    let is_lone = refused.others == 0 && is_understood(refused) && !scene.part;
+    if refused.did_something() || !is_lone {
         done.push(words.say(rest, &others));
     }
     let mut told = vec![Line::from(why)];

@@ -77,9 +77,11 @@ impl Arrived {
     /// The buttons that are one order of the game each.
     pub fn orders(&self) -> Vec<String> {
         let commands = ["archive", "board", "undo", "again", "again no", "say:"].map(Some);
+        let votes = ["agree", "object", "withdraw"].map(Some);
         let other = |body: &String| {
             let first = body.lines().next().and_then(commands::printed);
-            body.contains(": ") || commands.contains(&first)
+            let word = body.split_whitespace().next().and_then(commands::printed);
+            body.contains(": ") || commands.contains(&first) || votes.contains(&word)
         };
         self.buttons().into_iter().filter(|body| !other(body)).collect()
     }
