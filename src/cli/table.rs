@@ -5,7 +5,7 @@ use crate::{
     basics::{Language, TableId},
     config::Config,
     daemon::open_desk,
-    desk::{Games, NewSeat, NewTable, showing::ViewerName},
+    desk::{Desk, Games, NewSeat, NewTable, showing::ViewerName},
     engine::TableSeed,
     store::WatchPace,
 };
@@ -163,26 +163,7 @@ impl Table {
             }
             Table::Watch { id, who, letters, stop } => {
                 let mut desk = open_desk(config, games)?;
-                match who {
-                    None => {
-                        for (name, address) in desk.who_watches(*id)? {
-                            println!("{name} <{address}>");
-                        }
-                    }
-                    Some(who) if *stop => {
-                        let did = desk.end_watching(*id, &who.address)?;
-                        let no = if did { "no longer watches" } else { "does not watch" };
-                        println!("{} {no} table {id}", who.address);
-                    }
-                    Some(who) => {
-                        let pace = match letters {
-                            Letters::Round => WatchPace::Round,
-                            Letters::End => WatchPace::End,
-                        };
-                        desk.let_watch(*id, who, pace)?;
-                        println!("{} watches table {id}", who.name);
-                    }
-                }
+                watch(&mut desk, *id, who.as_ref(), *letters, *stop)?;
             }
             Table::List { json } => list(config, games, *json)?,
             Table::Waiting { json } => waiting(config, games, *json)?,
@@ -229,6 +210,37 @@ impl Table {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// Lists who watches, or lets somebody watch, or no longer.
+fn watch(
+    desk: &mut Desk,
+    id: TableId,
+    who: Option<&NewSeat>,
+    letters: Letters,
+    stop: bool,
+) -> Result<()> {
+    match who {
+        None => {
+            for (name, address) in desk.who_watches(id)? {
+                println!("{name} <{address}>");
+            }
+        }
+        Some(who) if stop => {
+            let did = desk.end_watching(id, &who.address)?;
+            let no = if did { "no longer watches" } else { "does not watch" };
+            println!("{} {no} table {id}", who.address);
+        }
+        Some(who) => {
+            let pace = match letters {
+                Letters::Round => WatchPace::Round,
+                Letters::End => WatchPace::End,
+            };
+            desk.let_watch(id, who, pace)?;
+            println!("{} watches table {id}", who.name);
+        }
+    }
+    Ok(())
 }
 
 fn list(config: &Config, games: &Games, json: bool) -> Result<()> {

@@ -8,6 +8,7 @@ use super::{
     own_lines, press, salt,
     shown::Shown,
     time_lines,
+    vote_lines::Vote,
 };
 use crate::{
     basics::{Language, commands},
@@ -20,7 +21,7 @@ fn example(row: &str) -> String {
         "away" | "away until" => "2027-01-03",
         "confirm" => "ab12cd34",
         "forget" => "ana@example.org",
-        "join" | "leave" | "start" => "12",
+        "agree" | "join" | "leave" | "object" | "start" | "unwatch" | "watch" | "withdraw" => "12",
         "language" => "pl",
         "letters" => "html",
         "new" => "kites 4",
@@ -54,6 +55,7 @@ fn heard(line: &str) -> Vec<String> {
         behind_moderator(line).map(|words| format!("to the moderator: {words}")),
         leaving::take(&mut lines()).map(|leaving| format!("leaves, sure: {}", leaving.sure)),
         house_lines::of(line).map(|line| format!("{line:?}")),
+        Vote::read(line).map(|vote| format!("{vote:?}")),
         LEXICON.invitee.of(&first).map(|answer| format!("{answer:?}")),
         LEXICON.table.of(&first).map(|table| format!("{table:?}")),
         LEXICON.seat.of(&first).map(|seat| format!("{seat:?}")),
@@ -74,6 +76,10 @@ fn a_command(first: &str, rest: &[&str]) -> Option<String> {
         (Command::Forget, [word]) if is_all(word) => "all".to_owned(),
         // No plan: `forget me` is for the house.
         (Command::Forget, [word, ..]) if !word.contains('@') => return None,
+        // These are read with what stands behind them.
+        (Command::Propose | Command::Agree | Command::Object | Command::Withdraw, _) => {
+            return None;
+        }
         (_, rest) => rest.join(" "),
     };
     Some(format!("{command:?} {means}"))
