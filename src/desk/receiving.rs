@@ -23,6 +23,7 @@ mod digest;
 mod door;
 mod forgetting;
 mod founding;
+mod gist;
 mod halfway;
 mod house_lines;
 mod identity;

@@ -10,12 +10,14 @@
 
 mod asides;
 mod book;
+mod gist;
 mod halves;
 mod people;
 mod sentence;
 mod token;
 
 pub use asides::Hearers;
+pub use gist::{Gist, NoGist};
 pub use halves::{Corrected, Settled};
 pub use people::Person;
 pub use token::folded_words;

@@ -289,7 +289,15 @@ impl At<'_> {
             ..wishes
         };
         let all = split(&lines.join("\n")).into_iter().flat_map(|order| self.heard(order));
-        let all: Vec<Order> = all.collect();
+        let mut all: Vec<Order> = all.collect();
+        let commands = all.iter().any(|order| {
+            order.words.first().is_some_and(|word| command(&word.text).is_some())
+        });
+        if plays && !all.is_empty() && !commands && !self.is_clear(&all) {
+            if let Some(order) = self.gist(&lines) {
+                all = vec![order];
+            }
+        }
         let count = all.len();
         wishes.doubted = self.doubted(&all);
         for order in all {

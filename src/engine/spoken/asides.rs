@@ -146,7 +146,7 @@ impl Phrases {
         true
     }
 
-    fn idle_phrase(&self, rest: &[Token<'_>]) -> Option<usize> {
+    pub(super) fn idle_phrase(&self, rest: &[Token<'_>]) -> Option<usize> {
         self.idle.longest(rest)
     }
 
