@@ -4,6 +4,7 @@ use super::{
     super::{DeskError, courtesy::blank_courtesies},
     At,
     founding::{self, Founding},
+    gist::Meant,
     house_lines::HouseLine,
     leaving::{self, Leaving},
     lexicon::{BROKEN, Command, again_wanted, command, is_all, is_polite},
@@ -71,6 +72,8 @@ pub(super) struct Wishes {
     pub(super) empty: bool,
     /// The first line that may not have been meant as an order.
     pub(super) doubted: Option<Doubted>,
+    /// What it was probably meant as as a whole, if it can't be read line by line.
+    pub(super) likely: Option<Explanation>,
     /// Why nothing of it is carried out; its words and its message are sent all the same.
     pub(super) refused: Option<Occasion>,
 }
@@ -294,8 +297,12 @@ impl At<'_> {
             order.words.first().is_some_and(|word| command(&word.text).is_some())
         });
         if plays && !all.is_empty() && !commands && !self.is_clear(&all) {
-            if let Some(order) = self.gist(&lines) {
-                all = vec![order];
+            match self.gist(&lines) {
+                Some(Meant::Surely { order, .. }) => all = vec![order],
+                Some(Meant::Likely { line, done, left }) => {
+                    wishes.likely = Some(Explanation::Likely { line, order: done, left });
+                }
+                None => {}
             }
         }
         let count = all.len();

@@ -10,7 +10,7 @@
 
 use super::{
     Hearers, Meaning, Person, Phrases, Spoken, Token,
-    asides::is_parted,
+    asides::{is_nearly_heard, is_parted},
     people,
     token::{tokens, without_smileys},
 };
@@ -21,10 +21,22 @@ use crate::engine::doubt::is_negation;
 pub struct Gist {
     /// In the words of orders, in the order in which they stand.
     pub units: Vec<String>,
+    /// The clause in which each of them stands.
+    pub clauses: Vec<usize>,
     /// Conditions that it says are true.
     pub claims: Vec<String>,
     /// Does it say that its amount is all there is?
     pub all: bool,
+    /// How many words beside what it names nobody knows.
+    pub strange: usize,
+    /// The sentences that name something.
+    pub line: String,
+    /// Words of theirs that nobody knows.
+    pub left: Vec<String>,
+    /// Does something in it leave room for doubt? Then it is only good enough to be offered.
+    pub open: bool,
+    /// How many clauses were read.
+    said: usize,
 }
 
 /// Why a mail has no gist: for whoever tends the lists.
@@ -48,7 +60,19 @@ enum Kind {
     All,
     Negation,
     Hazard,
+    /// It leaves an order open, and says nothing in talk about other things.
+    Generic {
+        opens: bool,
+    },
+    /// It says of what is named beside it that it is not wanted, or by somebody else.
+    Contrary,
     Unknown,
+}
+
+impl Kind {
+    fn may_open(&self) -> bool {
+        matches!(self, Kind::Generic { opens: true } | Kind::Negation | Kind::Contrary)
+    }
 }
 
 struct Piece {
@@ -81,34 +105,38 @@ impl Spoken {
             }
             let mut tokens = tokens(&line);
             people::name(&mut tokens, people, language);
-            for sentence in tokens.chunk_by(|one, _| !one.ends_sentence) {
-                phrases.gist_of(sentence, hearers, &mut gist)?;
+            for sentence in tokens.chunk_by(|one, _| !one.ends_sentence && !one.asks) {
+                phrases.gist_of(&line, sentence, hearers, &mut gist)?;
             }
         }
         if gist.units.is_empty() { Err(NoGist::Nothing) } else { Ok(gist) }
     }
 }
 
-/// Questions, what somebody else said, and marks of plans.
-const MARKS: [char; 9] =
-    ['?', '"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}', '>', ';', '#'];
+/// What somebody else said, and marks of plans.
+const MARKS: [char; 8] =
+    ['"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}', '>', ';', '#'];
 
 impl Phrases {
     /// Adds what a sentence names.
     fn gist_of(
         &self,
+        line: &str,
         sentence: &[Token<'_>],
         hearers: &Hearers<'_>,
         gist: &mut Gist,
     ) -> Result<(), NoGist> {
         let mut pieces = self.pieces(sentence, hearers);
-        // A clause that names nobody but a player is about them.
+        let clauses = pieces.last().map_or(0, |last| last.clause + 1);
+        let mut named = vec![false; clauses];
         let names = |kind: &Kind| matches!(kind, Kind::Unit(_));
-        let clauses: Vec<usize> =
-            pieces.iter().filter(|it| names(&it.kind)).map(|it| it.clause).collect();
+        for piece in pieces.iter().filter(|it| names(&it.kind)) {
+            mark(&mut named, piece.clause);
+        }
+        // A clause that names nobody but a player is about them.
         for piece in &mut pieces {
             if let Kind::Named(who) = &piece.kind {
-                let about = clauses.contains(&piece.clause);
+                let about = named.get(piece.clause) == Some(&true);
                 piece.kind = if about { Kind::Unit(who.clone()) } else { Kind::Unknown };
             }
         }
@@ -116,63 +144,133 @@ impl Phrases {
             let words = sentence.get(piece.from..piece.to).unwrap_or_default();
             words.iter().map(|word| word.written).collect::<Vec<_>>().join(" ")
         };
-        let first = pieces.iter().position(|it| names(&it.kind));
-        let last = pieces.iter().rposition(|it| names(&it.kind));
-        let (Some(first), Some(last)) = (first, last) else {
-            return self.talk(sentence, &pieces, written);
+        let asks = |piece: &Piece| {
+            let words = sentence.get(piece.from..piece.to).unwrap_or_default();
+            words.iter().any(|it| it.asks)
         };
-        for (at, piece) in pieces.iter().enumerate() {
+        if !named.contains(&true) {
+            return self.talk(&pieces, gist, written, asks);
+        }
+        if let Some(piece) = pieces.iter().find(|it| asks(it)) {
+            return Err(NoGist::Hazard(written(piece)));
+        }
+        let (start, end) = (sentence.first(), sentence.last());
+        if let (Some(start), Some(end)) = (start, end) {
+            let text = line.get(start.at..end.end()).unwrap_or_default();
+            if !gist.line.is_empty() {
+                gist.line.push_str(". ");
+            }
+            gist.line.push_str(text);
+        }
+        for clause in 0..clauses {
+            let own: Vec<&Piece> = pieces.iter().filter(|it| it.clause == clause).collect();
+            self.clause(&own, hearers, gist, &written)?;
+            gist.said += 1;
+        }
+        Ok(())
+    }
+
+    /// Adds what a clause of a sentence names that names something.
+    fn clause(
+        &self,
+        pieces: &[&Piece],
+        hearers: &Hearers<'_>,
+        gist: &mut Gist,
+        written: &impl Fn(&Piece) -> String,
+    ) -> Result<(), NoGist> {
+        let open = |kind: &Kind| matches!(kind, Kind::Hazard | Kind::Contrary | Kind::Generic { opens: true });
+        let units = || pieces.iter().filter(|it| matches!(it.kind, Kind::Unit(_)));
+        // «That coconut is far too nice to leave lying about» orders nothing.
+        let thing = |it: &&&Piece| match &it.kind {
+            Kind::Unit(unit) => is_thing(unit, hearers),
+            _ => true,
+        };
+        let states = pieces.iter().all(|it| !matches!(it.kind, Kind::Hazard))
+            && pieces.iter().any(|it| matches!(it.kind, Kind::Generic { opens: true } | Kind::Contrary))
+            && units().count() == 1
+            && units().all(|it| thing(&it))
+            && unknown_in(pieces) > 0;
+        if states {
+            gist.open = true;
+            return Ok(());
+        }
+        if let Some(piece) = pieces.iter().find(|it| open(&it.kind)) {
+            return Err(NoGist::Hazard(written(piece)));
+        }
+        let unknown = || pieces.iter().filter(|it| it.kind == Kind::Unknown);
+        let words: usize = pieces.iter().map(|it| it.to - it.from).sum();
+        if let Some(piece) = pieces.iter().find(|it| it.kind == Kind::Negation) {
+            let is_verb = |piece: &&&Piece| match &piece.kind {
+                Kind::Unit(unit) => unit.split(' ').any(|word| (hearers.begins_order)(word)),
+                _ => false,
+            };
+            // «Not the pepper, the bananas» is about the bananas.
+            let about = units().count() > 0 && !units().any(|it| is_verb(&it));
+            let beside = units().count() == 0 && unknown().count() > 0 && words >= FEW;
+            gist.open = true;
+            return if about || beside { Ok(()) } else { Err(NoGist::Hazard(written(piece))) };
+        }
+        if units().count() > 0 && unknown().count() > STRANGE {
+            let words: Vec<String> = unknown().map(|it| written(it)).collect();
+            return Err(NoGist::Unknown(words.join(" ")));
+        }
+        if units().count() > 0 {
+            gist.strange += unknown().count();
+            gist.left.extend(unknown().map(|it| written(it)));
+        }
+        let short = units().count() == 0 && words < SHORT;
+        gist.open |= unknown().count() > 0 && (units().count() > 0 || short);
+        gist.open |= pieces.iter().any(|it| it.kind.may_open());
+        for piece in pieces {
             match &piece.kind {
-                Kind::Hazard | Kind::Negation => return Err(NoGist::Hazard(written(piece))),
-                Kind::Unknown => {
-                    let own = clauses.contains(&piece.clause);
-                    let behind = at > last && self.goes_on(sentence, &pieces, last);
-                    if own && !behind || at < first && own {
-                        return Err(NoGist::Unknown(written(piece)));
-                    }
+                Kind::Unit(unit) => {
+                    gist.units.push(unit.clone());
+                    gist.clauses.push(gist.said);
                 }
-                Kind::Unit(unit) => gist.units.push(unit.clone()),
                 Kind::Claim(claim) => gist.claims.push(claim.clone()),
                 Kind::All => gist.all = true,
-                Kind::Named(_) | Kind::Harmless => {}
+                Kind::Named(_)
+                | Kind::Harmless
+                | Kind::Negation
+                | Kind::Hazard
+                | Kind::Generic { .. }
+                | Kind::Contrary
+                | Kind::Unknown => {}
             }
         }
         Ok(())
     }
 
-    /// Is a sentence that names nothing mere talk?
+    /// Is a sentence that names nothing mere talk? Behind an order it may be about it.
     fn talk(
         &self,
-        sentence: &[Token<'_>],
         pieces: &[Piece],
+        gist: &mut Gist,
         written: impl Fn(&Piece) -> String,
+        asks: impl Fn(&Piece) -> bool,
     ) -> Result<(), NoGist> {
-        let says = pieces.iter().any(|it| it.kind == Kind::Unknown);
+        let words: usize = pieces.iter().map(|it| it.to - it.from).sum();
+        let says = pieces.iter().filter(|it| matches!(it.kind, Kind::Unknown | Kind::Contrary)).count();
         for piece in pieces {
-            match &piece.kind {
-                Kind::Hazard => return Err(NoGist::Hazard(written(piece))),
+            let hazard = match &piece.kind {
+                Kind::Hazard => true,
+                Kind::Generic { .. } => says < CONTENT,
                 // «Not now», «No.»
-                Kind::Negation if !says || sentence.len() < FEW => {
-                    return Err(NoGist::Hazard(written(piece)));
-                }
-                Kind::Negation
-                | Kind::Unknown
+                Kind::Negation => says == 0 || words < FEW,
+                Kind::Unknown
+                | Kind::Contrary
                 | Kind::Unit(_)
                 | Kind::Claim(_)
                 | Kind::All
                 | Kind::Named(_)
-                | Kind::Harmless => {}
+                | Kind::Harmless => false,
+            };
+            if hazard || !gist.units.is_empty() && asks(piece) {
+                return Err(NoGist::Hazard(written(piece)));
             }
         }
+        gist.open |= says > 0 && words < SHORT || pieces.iter().any(|it| it.kind.may_open() || asks(it));
         Ok(())
-    }
-
-    /// Do the words behind the last unit say what it is for?
-    fn goes_on(&self, sentence: &[Token<'_>], pieces: &[Piece], last: usize) -> bool {
-        let next = pieces.iter().skip(last + 1).find(|it| it.kind != Kind::Harmless);
-        let behind = pieces.get(last).map(|it| it.to).unwrap_or_default();
-        let words = next.and_then(|next| sentence.get(behind..next.from));
-        words.is_some_and(|words| !words.is_empty())
     }
 
     fn pieces(&self, sentence: &[Token<'_>], hearers: &Hearers<'_>) -> Vec<Piece> {
@@ -203,14 +301,23 @@ impl Phrases {
         let concerns = |it: &Token<'_>| (hearers.concerns)(&it.written.to_lowercase());
         let listed = self.longest(rest);
         let is_long = listed.is_some_and(|(length, _)| length > 1);
+        let long = listed.map_or(0, |it| it.0);
+        let barrier = self.barrier(rest).max(self.open.longest(rest).unwrap_or_default());
+        if self.contrary.begins(rest) && long < 2 {
+            return (1, Kind::Contrary);
+        }
+        if let Some(length) = self.aside(sentence, at, hearers) {
+            return (length, Kind::Harmless);
+        }
         if let Some(length) = self.idle_phrase(rest) {
             return (length, Kind::Harmless);
         }
-        if self.barrier(rest) > listed.map_or(0, |it| it.0) {
-            return (self.barrier(rest), Kind::Hazard);
+        if let Some(length) = self.generic.longest(rest).filter(|it| *it >= barrier.max(long)) {
+            let opens = barrier > 0 || self.unsettles(rest);
+            return (length, Kind::Generic { opens });
         }
-        if let Some(length) = self.open.longest(rest).filter(|it| *it > listed.map_or(0, |it| it.0)) {
-            return (length, Kind::Hazard);
+        if barrier > long {
+            return (barrier, Kind::Hazard);
         }
         if self.is_everyday(rest, hearers) {
             return (2, Kind::Unknown);
@@ -249,7 +356,9 @@ impl Phrases {
         if self.plain.contains(&first.folded) || self.talk.longest(rest).is_some() {
             return (1, Kind::Harmless);
         }
-        (1, Kind::Unknown)
+        // An order with a typo in it.
+        let near = is_nearly_heard(&first.folded, hearers);
+        (1, if near { Kind::Hazard } else { Kind::Unknown })
     }
 
     /// «Two suitcases», «7:42», «35 degrees»: a number of everyday life.
@@ -277,5 +386,30 @@ fn with_who(order: &str, words: &[Token<'_>]) -> String {
     order.replace(people::WHO, who.unwrap_or_default())
 }
 
+fn unknown_in(pieces: &[&Piece]) -> usize {
+    pieces.iter().filter(|it| it.kind == Kind::Unknown).count()
+}
+
+/// Is it neither a verb nor an amount nor a place?
+pub fn is_thing(unit: &str, hearers: &Hearers<'_>) -> bool {
+    !unit.contains(char::is_numeric)
+        && !unit.split(' ').any(|word| (hearers.begins_order)(&word.to_lowercase()))
+}
+
+fn mark(all: &mut [bool], at: usize) {
+    if let Some(place) = all.get_mut(at) {
+        *place = true;
+    }
+}
+
 /// A shorter sentence that says no may say it to the order.
 const FEW: usize = 4;
+
+/// Fewer words may say anything of what stands beside them.
+const SHORT: usize = 3;
+
+/// Talk about something else says so in so many words.
+const CONTENT: usize = 1;
+
+/// More words than that, which nobody knows, may well matter to an order.
+const STRANGE: usize = 2;
