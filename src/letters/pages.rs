@@ -146,6 +146,11 @@ pub trait Pages: Sized {
     fn rulebook() -> Option<&'static Rulebook> {
         None
     }
+    /// Are they written? Says so without loading them, which takes long.
+    #[must_use]
+    fn has_rules() -> bool {
+        Self::rulebook().is_some()
+    }
     /// Which edition of the rules is played, if there are several.
     #[must_use]
     fn edition(&self) -> Option<&str> {

@@ -186,6 +186,10 @@ impl Pages for View {
         RULES.as_ref()
     }
 
+    fn has_rules() -> bool {
+        true
+    }
+
     fn edition(&self) -> Option<&str> {
         Some(&self.edition)
     }

@@ -152,6 +152,10 @@ impl Pages for View {
         RULES.as_ref()
     }
 
+    fn has_rules() -> bool {
+        true
+    }
+
     fn figures(&self) -> Vec<(&'static str, String)> {
         vec![("rounds", self.rounds.to_string())]
     }
