@@ -20,6 +20,7 @@
 //! - `trail`: one id for a mail and its letters in the log;
 //! - `contest`: how strong house players are.
 
+mod asking;
 mod ballots;
 mod bounces;
 mod clocks;
@@ -64,6 +65,8 @@ pub use crate::failpoint::fail_point;
 pub use clocks::{ClockSettings, Ticked};
 pub use contest::{Against, Contest, ContestError, Played};
 pub use games::{AnyGame, Dealt, Games};
+pub use gathering::{Gathered, ToGather};
+pub use inviting::neutral_name;
 pub use limits::Limits;
 pub use moderating::{FORMS, Form, ModerateError, Moderated};
 pub use opening::{NewSeat, NewTable, OpenError, Opened};

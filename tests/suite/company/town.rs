@@ -387,6 +387,8 @@ impl Town {
         };
         let to = self.post.parlour.desk.own().with_token(&member.token);
         if self.chance(1) && self.dice.below(4) == 0 {
+            // It is asked back, and the button of that letter says yes.
+            self.writes(&from, &to, "forget me");
             self.writes(&from, &to, "forget me confirm");
             let person = &mut self.people[nth];
             person.stage = Stage::Forgotten;
