@@ -33,7 +33,8 @@ pub enum Table {
         /// press=none not at all, delivery=now to send their words at once, watch=open
         /// to let people watch or watch=word:mango those who know the word, votes=most
         /// to let most players decide together instead of all or votes=none, missed=5 if nobody
-        /// joins who has missed more than 5 % of their deadlines; may be
+        /// joins who has missed more than 5 % of their deadlines, house=2 to let two house
+        /// players sit down as well; may be
         /// repeated
         #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
         options: Vec<(String, String)>,

@@ -4,6 +4,7 @@
 
 use super::{
     Desk, DeskError, Settings, asking,
+    games::AnyGame,
     inviting::{self, EXPIRES_AFTER, REMINDED_AFTER},
     moderating::who::is_one_person,
     notice,
@@ -16,6 +17,7 @@ use super::{
 };
 use crate::{
     basics::{Language, TableId},
+    config::Open,
     letters::{self, House, HouseSaid, OnOffer, Rendered, Waiting},
     mail::address::mailbox,
     store::{Gathering, Member, Reader, Status, StoreError, WatchRule, WriteTx},
@@ -98,22 +100,24 @@ impl Gather<'_> {
         let Some(game) = self.settings.games.called(choice.game) else {
             return Ok(Err(HouseSaid::Wrong { why: choice.game.to_owned() }));
         };
+        let wrong = |why| Ok(Err(HouseSaid::WrongTable { why, game: offered(game) }));
         let seats = choice.seats.unwrap_or(game.name().players.1.min(4));
         match check_wish(self.settings, choice.game, seats, choice.options) {
             Ok(()) => {}
-            Err(OpenError::Wish(why)) => return Ok(Err(HouseSaid::Wrong { why })),
+            Err(OpenError::Wish(why)) => return wrong(why),
             Err(OpenError::Desk(error)) => return Err(error),
         }
         if let Err(why) = may_be_watched(choice) {
-            return Ok(Err(HouseSaid::Wrong { why }));
+            return wrong(why);
         }
         let house = match take_house(&mut choice.options.to_vec()) {
             Ok(house) if house < seats => house,
             Ok(house) => {
-                let why = format!("house={house}: of {seats} players one at least is a person");
-                return Ok(Err(HouseSaid::Wrong { why }));
+                return wrong(format!(
+                    "house={house}: of {seats} players one at least is a person"
+                ));
             }
-            Err(why) => return Ok(Err(HouseSaid::Wrong { why })),
+            Err(why) => return wrong(why),
         };
         if let Some(why) = self.is_busy()? {
             return Ok(Err(why));
@@ -404,19 +408,20 @@ fn may_be_watched(choice: &Choice<'_>) -> Result<(), String> {
 
 /// The games of the house, and what can be chosen.
 pub(super) fn on_offer(settings: &Settings) -> Vec<OnOffer> {
-    let games = settings.games.iter();
-    games
-        .map(|game| OnOffer {
-            name: game.name().name,
-            title: game.name().title,
-            players: game.name().players,
-            choices: game
-                .choosable()
-                .iter()
-                .map(|(key, values)| values.iter().map(|it| format!("{key}={it}")).collect())
-                .collect(),
-        })
-        .collect()
+    settings.games.iter().map(offered).collect()
+}
+
+fn offered(game: &dyn AnyGame) -> OnOffer {
+    OnOffer {
+        name: game.name().name,
+        title: game.name().title,
+        players: game.name().players,
+        choices: game
+            .choosable()
+            .iter()
+            .map(|(key, values)| values.iter().map(|it| format!("{key}={it}")).collect())
+            .collect(),
+    }
 }
 
 /// A letter to a member.
@@ -489,6 +494,10 @@ impl Desk {
     pub fn gather(&mut self, wish: &ToGather<'_>) -> Result<TableId, OpenError> {
         let now = self.clock.now();
         let tx = self.store.write()?;
+        if self.settings.open != Open::Anyone {
+            let why = "nobody could join: that takes `open = \"anyone\"` in [house]";
+            return Err(OpenError::Wish(why.to_owned()));
+        }
         check_wish(&self.settings, wish.game, wish.seats, wish.options)?;
         let choice = Choice {
             game: wish.game,

@@ -224,6 +224,11 @@ pub enum HouseSaid {
     Wrong {
         why: String,
     },
+    /// A table can't be opened like this: why, in English, and what there is to choose.
+    WrongTable {
+        why: String,
+        game: OnOffer,
+    },
     BadName,
     ShortWord,
     Unknown {
@@ -399,6 +404,15 @@ impl Page<'_> {
                 (head, vec![self.para(&format!("{key}-why"), &args)])
             }
             HouseSaid::AskedTo(to) => self.asked_to(to),
+            HouseSaid::WrongTable { why, game } => {
+                let args: [Arg<'_>; 1] = [("why", clean(why).into())];
+                let said = self.house.language == Language::En;
+                let mut blocks = Vec::new();
+                blocks.extend(said.then(|| self.para("house-wrong-why", &args)));
+                blocks.extend(self.choices(game));
+                blocks.push(self.at_every_table());
+                (self.words.plain("house-wrong-head"), blocks)
+            }
             HouseSaid::OtherAddress { from, code } => {
                 let args: [Arg<'_>; 1] = [("from", rich::order(&clean(from)).into())];
                 let label = self.words.plain("house-other-yes");
@@ -522,6 +536,7 @@ impl Page<'_> {
             HouseSaid::Unsigned { wrong: true } => ("wrong-passphrase", vec![]),
             HouseSaid::Unsigned { wrong: false } => ("unsigned", vec![]),
             HouseSaid::Forgotten
+            | HouseSaid::WrongTable { .. }
             | HouseSaid::AskedTo(_)
             | HouseSaid::OtherAddress { .. }
             | HouseSaid::Greeting { .. }
@@ -684,19 +699,9 @@ impl Page<'_> {
     fn games(&self, games: &[OnOffer]) -> (String, Vec<Block>) {
         let mut blocks = Vec::new();
         for game in games {
-            let (fewest, most) = game.players;
-            let args: [Arg<'_>; 2] = [("fewest", fewest.into()), ("most", most.into())];
             blocks.push(Block::Heading(clean(game.title).into()));
-            blocks.push(self.para("house-players", &args));
-            if !game.choices.is_empty() {
-                let values = |choice: &Vec<String>| {
-                    let values = choice.iter().map(|it| rich::order(it)).collect::<Vec<_>>();
-                    Line::from(values.join(", "))
-                };
-                blocks.push(self.small("house-choices", &[]));
-                blocks.push(Block::List(game.choices.iter().map(values).collect()));
-            }
-            let seats = most.min(4);
+            blocks.extend(self.choices(game));
+            let seats = game.players.1.min(4);
             let label = self.words.say("house-open", &[("count", seats.into())]);
             let order = format!("new {} {seats}", game.name);
             blocks.extend(self.buttons(vec![self.button(label, &order)]));
@@ -707,7 +712,31 @@ impl Page<'_> {
             ("house", rich::order("house=2").into()),
         ];
         blocks.push(self.small("house-games-more", &args));
+        blocks.push(self.at_every_table());
         (self.words.plain("house-games-head"), blocks)
+    }
+
+    /// For how many a game is, and what there is to choose.
+    fn choices(&self, game: &OnOffer) -> Vec<Block> {
+        let (fewest, most) = game.players;
+        let args: [Arg<'_>; 2] = [("fewest", fewest.into()), ("most", most.into())];
+        let mut blocks = vec![self.para("house-players", &args)];
+        if !game.choices.is_empty() {
+            let values = |choice: &Vec<String>| {
+                let values = choice.iter().map(|it| rich::order(it)).collect::<Vec<_>>();
+                Line::from(values.join(", "))
+            };
+            blocks.push(self.small("house-choices", &[]));
+            blocks.push(Block::List(game.choices.iter().map(values).collect()));
+        }
+        blocks
+    }
+
+    /// What can be chosen whatever is played.
+    fn at_every_table(&self) -> Block {
+        let options = ["press=private", "press=none", "votes=most", "watch=none", "missed=5"];
+        let options = options.map(rich::order).join(", ");
+        self.small("house-games-all", &[("options", options.into())])
     }
 
     fn profile(&self, lines: &[ProfileLine], changed: bool) -> (String, Vec<Block>) {
