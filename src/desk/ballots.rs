@@ -41,7 +41,12 @@ impl Count {
             said.map(|(seat, _)| *seat).collect::<Vec<Seat>>()
         };
         let voters = row.seats.iter().filter(|it| !it.address.is_empty()).count();
-        Ok(Count { agreed: said(true), objected: said(false), voters, rule: rule(row, proposal.motion) })
+        Ok(Count {
+            agreed: said(true),
+            objected: said(false),
+            voters,
+            rule: rule(row, proposal.motion),
+        })
     }
 
     /// What it comes to, if that is settled.

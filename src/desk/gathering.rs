@@ -26,6 +26,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
+/// For how long it is kept who was asked to a table that has begun or ended: whoever says yes
+/// late is told so.
+const ASKED_KEPT: TimeDelta = TimeDelta::days(28);
+
 /// How many open tables one person may have joined at a time, their own among them.
 pub(super) const MOST_OPEN: usize = 3;
 
@@ -444,13 +448,13 @@ impl Desk {
             .filter(|table| now - table.made_at >= EXPIRES_AFTER)
             .collect();
         let asked = reader.asked_in_vain(now - REMINDED_AFTER)?;
-        let is_old = reader.has_asked(now - EXPIRES_AFTER)?;
+        let is_old = reader.has_asked(now - ASKED_KEPT)?;
         if expired.is_empty() && asked.is_empty() && !is_old && !reader.has_greeted(day_ago)? {
             return Ok(());
         }
         let tx = self.store.write()?;
         tx.forget_greeted(day_ago)?;
-        tx.forget_asked(now - EXPIRES_AFTER)?;
+        tx.forget_asked(now - ASKED_KEPT)?;
         for asked in asked {
             asking::remind(&tx, &self.settings, &asked, now)?;
         }

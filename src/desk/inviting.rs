@@ -105,7 +105,9 @@ pub(super) fn not_to_be_written(
         if is_one_person(reader, &seat.address, maker)? || wants_none(reader, &seat.address)? {
             return Ok(Some(FoundSaid::Refuses { name: name() }));
         }
-        let greeted = reader.greeted_since(&mailbox(&seat.address), day)?.0;
+        let theirs = mailbox(&seat.address);
+        // Whoever has signed up has asked for letters.
+        let greeted = reader.greeted_since(&theirs, day)?.0 && reader.member(&theirs)?.is_none();
         if greeted || was_asked(reader, &seat.address, now)? {
             return Ok(Some(FoundSaid::TooSoon { name: name() }));
         }

@@ -4,8 +4,8 @@ use super::{
     Desk, DeskError, Settings,
     clocks::{self, Time},
     moderating::who::new_row,
-    notice,
     moved::record,
+    notice,
     secrets::random_hex,
     table::Taken,
     writing::Writing,
@@ -349,7 +349,8 @@ pub(super) const HOUSE: &str = "house";
 pub(super) fn take_house(options: &mut Vec<(String, String)>) -> Result<usize, String> {
     let mut house = 0;
     for (_, value) in options.extract_if(.., |(known, _)| known == HOUSE) {
-        let count = value.parse().ok().filter(|it: &usize| *it == 0 || Seats::new(*it + 1).is_some());
+        let count =
+            value.parse().ok().filter(|it: &usize| *it == 0 || Seats::new(*it + 1).is_some());
         let Some(count) = count else {
             return Err(format!("--option {HOUSE}={value}: a number of house players, such as 2"));
         };

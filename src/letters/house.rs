@@ -410,7 +410,7 @@ impl Page<'_> {
                 let mut blocks = Vec::new();
                 blocks.extend(said.then(|| self.para("house-wrong-why", &args)));
                 blocks.extend(self.choices(game));
-                blocks.push(self.at_every_table());
+                blocks.extend(self.at_every_table());
                 (self.words.plain("house-wrong-head"), blocks)
             }
             HouseSaid::OtherAddress { from, code } => {
@@ -712,7 +712,7 @@ impl Page<'_> {
             ("house", rich::order("house=2").into()),
         ];
         blocks.push(self.small("house-games-more", &args));
-        blocks.push(self.at_every_table());
+        blocks.extend(self.at_every_table());
         (self.words.plain("house-games-head"), blocks)
     }
 
@@ -733,10 +733,10 @@ impl Page<'_> {
     }
 
     /// What can be chosen whatever is played.
-    fn at_every_table(&self) -> Block {
+    fn at_every_table(&self) -> [Block; 2] {
         let options = ["press=private", "press=none", "votes=most", "watch=none", "missed=5"];
-        let options = options.map(rich::order).join(", ");
-        self.small("house-games-all", &[("options", options.into())])
+        let options = options.map(|it| Line::from(rich::order(it)));
+        [self.small("house-games-all", &[]), Block::List(options.to_vec())]
     }
 
     fn profile(&self, lines: &[ProfileLine], changed: bool) -> (String, Vec<Block>) {

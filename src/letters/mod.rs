@@ -73,8 +73,8 @@ pub use digest::{
     DigestPage, DigestSaid, TableCard, TableNote, TablePart, digest, ends_digest, most_urgent_first,
 };
 pub use envelope::{
-    Course, Envelope, ModeratorPage, NewTableLine, PassedOn, PlanDone, PlanPage, SheetPage, StandingLine,
-    StoppedLine, Tried,
+    Course, Envelope, ModeratorPage, NewTableLine, PassedOn, PlanDone, PlanPage, SheetPage,
+    StandingLine, StoppedLine, Tried,
 };
 pub use house::{
     AskedTo, House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Watchable, Yes, house,

@@ -234,9 +234,7 @@ pub(super) fn found(said: &FoundSaid) -> (&'static str, Vec<Arg<'static>>) {
         FoundSaid::TooSoon { name: of } => ("found-too-soon", name(of)),
         FoundSaid::Twice { name: of } => ("found-twice", name(of)),
         FoundSaid::Already { name: of } => ("found-already", name(of)),
-        FoundSaid::PlaysEnough { limit } => {
-            ("house-many-played", vec![("limit", (*limit).into())])
-        }
+        FoundSaid::PlaysEnough { limit } => ("house-many-played", vec![("limit", (*limit).into())]),
         FoundSaid::Preview => ("found-preview", vec![]),
         FoundSaid::TooMany { limit } => ("found-too-many", vec![("limit", (*limit).into())]),
         FoundSaid::Wrong { why } => ("found-wrong", vec![("why", quoted(why).into())]),

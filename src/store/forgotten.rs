@@ -70,10 +70,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// If they can't be read.
-    pub fn addresses_of(
-        self,
-        theirs: impl Fn(&str) -> bool,
-    ) -> Result<Vec<String>, StoreError> {
+    pub fn addresses_of(self, theirs: impl Fn(&str) -> bool) -> Result<Vec<String>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT DISTINCT address FROM
                  (SELECT address FROM seats UNION SELECT sender FROM mail

@@ -150,12 +150,10 @@ impl Reader<'_> {
     /// # Errors
     /// If it can't be read.
     pub fn invited_since(self, since: DateTime<Utc>) -> Result<Vec<String>, StoreError> {
-        let mut statement = self
-            .connection
-            .prepare_cached(
-                "SELECT address FROM invitations WHERE asked_at > ?1
+        let mut statement = self.connection.prepare_cached(
+            "SELECT address FROM invitations WHERE asked_at > ?1
                  UNION SELECT address FROM asked_to_join WHERE asked_at > ?1",
-            )?;
+        )?;
         let rows = statement.query_map([stamp(since)], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }

@@ -1,8 +1,6 @@
 //! People who have signed up, and strangers who were answered within the day.
 
-use super::{
-    Reader, StoreError, WriteTx, digest::digest_of, stamp, time_at, wanted::wanted_from,
-};
+use super::{Reader, StoreError, WriteTx, digest::digest_of, stamp, time_at, wanted::wanted_from};
 use crate::{
     basics::{Language, Wanted},
     timing::Reminders,

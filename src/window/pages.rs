@@ -233,8 +233,7 @@ fn questions(reader: Reader<'_>, tables: &[Table]) -> Result<Vec<Question>, Wind
         let id = table.listed.id;
         let letters = reader.posted(Some(id), 0, i64::MAX, AT_ONCE)?;
         for awaited in &table.listed.awaiting {
-            let theirs =
-                |row: &&PostedRow| row.seat.is_some_and(|it| it.colour() == awaited.seat);
+            let theirs = |row: &&PostedRow| row.seat.is_some_and(|it| it.colour() == awaited.seat);
             let Some(row) = letters.iter().filter(|row| asks(row)).find(theirs) else { continue };
             found.push(Question {
                 table: id,

@@ -164,9 +164,8 @@ fn a_new_table_is_a_tap_away() {
             parlour.mend("finish because it is late");
             parlour.post();
             let last = parlour.last("red");
-            let said = button.map(|it| {
-                monsoon::basics::commands::say(it.trim_end(), languages[0].unwrap())
-            });
+            let said = button
+                .map(|it| monsoon::basics::commands::say(it.trim_end(), languages[0].unwrap()));
             let all = [last.buttons(), last.begun()].concat();
             let new = all.iter().find(|it| it.starts_with("new") || it.starts_with("nowy"));
             assert_eq!(new.map(|it| it.trim_end().to_owned()), said, "{open} {language}");

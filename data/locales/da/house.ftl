@@ -35,7 +35,7 @@ house-open = { $count ->
    *[other] Åbn et bord for { $count }
 }
 house-games-more = Skriv et andet tal eller valg på samme linje. Med et ord, for eksempel { $word }, kommer kun de med, som du siger det til; { $clock } giver alle så meget tid til hvert svar; med { $house } sætter computeren så mange spillere til bords.
-house-games-all = Ved alle borde: { $options }.
+house-games-all = Ved alle borde:
 house-opened-head = Bord { $table } er åbent
 house-opened-why = Det er for { $seats } og begynder af sig selv, når alle er kommet. Alle her kan være med. Venner, som er nye her, kommer med ved at skrive { $order } til { $address }.
 house-opened-private = Det er for { $seats } og begynder af sig selv, når alle er kommet. Kun de, som kender ordet, finder det: Bed dem skrive { $order } til { $address }.

@@ -35,7 +35,7 @@ house-open = { $count ->
    *[other] Open a table for { $count }
 }
 house-games-more = Write another number or options on the same line. With { $word } only those join to whom you tell the word; { $clock } gives everybody that much time for each answer; with { $house }, that many house players sit down with you.
-house-games-all = At every table: { $options }.
+house-games-all = At every table:
 house-opened-head = Table { $table } is open
 house-opened-why = It is for { $seats } and begins by itself when that many have joined. Anybody here can join it. Friends who are new here join by a mail to { $address } that says { $order }.
 house-opened-private = It is for { $seats } and begins by itself when that many have joined. Only those who know the word find it: tell them to write to { $address }, and to say { $order }.

@@ -35,7 +35,7 @@ house-open = { $count ->
    *[other] Abrir una mesa para { $count }
 }
 house-games-more = Escribe otro número u opciones en la misma línea. Con una palabra, por ejemplo { $word }, solo se unen aquellos a quienes se la digas; { $clock } da a todos ese tiempo para cada respuesta; con { $house } se sientan otros tantos jugadores automáticos.
-house-games-all = En todas las mesas: { $options }.
+house-games-all = En todas las mesas:
 house-opened-head = La mesa { $table } está abierta
 house-opened-why = Es para { $seats } y empieza sola cuando están todos. Aquí cualquiera puede unirse. Tus amigos que aún no están aquí se unen escribiendo { $order } a { $address }.
 house-opened-private = Es para { $seats } y empieza sola cuando están todos. Solo la encuentran quienes saben la palabra: diles que escriban { $order } a { $address }.

@@ -35,7 +35,7 @@ house-open = { $count ->
    *[other] Ouvrir une table pour { $count }
 }
 house-games-more = Écrivez un autre nombre ou des options sur la même ligne. Avec un mot, par exemple { $word }, seuls ceux à qui vous le dites vous rejoignent ; { $clock } donne à tous autant de temps pour chaque réponse ; { $house } fait asseoir autant de joueurs automatiques avec vous.
-house-games-all = À toutes les tables : { $options }.
+house-games-all = À toutes les tables :
 house-opened-head = La table { $table } est ouverte
 house-opened-why = Elle est pour { $seats } et la partie commence d’elle-même dès que tout le monde est là. Toutes les personnes inscrites peuvent la rejoindre ; vos amis qui ne le sont pas encore n’ont qu’à écrire { $order } à { $address }.
 house-opened-private = Elle est pour { $seats } et commence d’elle-même quand tous l’ont rejointe. Seuls ceux qui connaissent le mot la trouvent : dites-leur d’écrire { $order } à { $address }.

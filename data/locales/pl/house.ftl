@@ -36,7 +36,7 @@ house-open = { $count ->
    *[other] Otwórz stół dla { $count } osób
 }
 house-games-more = W tym samym wierszu wpisz inną liczbę albo opcje. Ze słowem, na przykład { $word }, dołączą tylko ci, którym je powiesz; { $clock } daje wszystkim tyle czasu na każdą odpowiedź; { $house } sadza z Wami tylu graczy komputerowych.
-house-games-all = Przy każdym stole: { $options }.
+house-games-all = Przy każdym stole:
 house-opened-head = Stół { $table } jest otwarty
 house-opened-why = Liczba graczy: { $seats }. Gra zacznie się sama, gdy wszyscy dołączą. Dołączyć może tu każdy. Znajomi, których tu jeszcze nie ma, dołączą, gdy napiszą na { $address }: { $order }.
 house-opened-private = Liczba graczy: { $seats }. Gra zacznie się sama, gdy wszyscy dołączą. Znajdą ją tylko ci, którzy znają słowo: niech napiszą na { $address }: { $order }.

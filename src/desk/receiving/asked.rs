@@ -20,7 +20,11 @@ use chrono::TimeDelta;
 
 impl Work<'_> {
     /// A mail in answer to such a letter, from the mailbox that it was sent to.
-    pub(super) fn was_asked_to(&self, table: TableId, address: &str) -> Result<Judgement, DeskError> {
+    pub(super) fn was_asked_to(
+        &self,
+        table: TableId,
+        address: &str,
+    ) -> Result<Judgement, DeskError> {
         let known = self.tx.read().asked_to(table)?;
         let Some(asked) = known.into_iter().find(|it| it.address == address) else {
             return Ok(judged(Verdict::Ignored, "its invitation is gone", None));

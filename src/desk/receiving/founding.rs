@@ -8,8 +8,7 @@
 
 use super::{
     super::{
-        DeskError,
-        gathering,
+        DeskError, gathering,
         inviting::{self, is_harmless},
         opening::{NewSeat, NewTable, OpenError},
     },
@@ -51,7 +50,8 @@ impl Founding {
         if !named.contains('@') || seats.parse::<usize>().is_err() {
             return self.for_all().map(|table| (table, String::new()));
         }
-        let is_private = |word: &&str| LEXICON.house.of(&word.to_lowercase()) == Some(House::Private);
+        let is_private =
+            |word: &&str| LEXICON.house.of(&word.to_lowercase()) == Some(House::Private);
         let (private, named): (Vec<&str>, Vec<&str>) =
             named.split_whitespace().partition(is_private);
         let options = chosen.iter().map(|(key, value)| format!(" {key}=\"{value}\""));

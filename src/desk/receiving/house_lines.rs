@@ -359,8 +359,8 @@ mod tests {
     use crate::{
         basics::{Language, Pace},
         letters::{
-            self, AskedTo, House, HouseSaid, Played, ProfileLine, ProfilePart, Ranked, Record, Standing,
-            Waiting, Watchable, Yes,
+            self, AskedTo, House, HouseSaid, Played, ProfileLine, ProfilePart, Ranked, Record,
+            Standing, Waiting, Watchable, Yes,
         },
     };
 

@@ -3,8 +3,9 @@
 
 use super::{
     super::{DeskError, notice, passphrase, secrets::random_hex},
-    Judgement, Work, judged,
+    Judgement, Work,
     house_lines::HouseLine,
+    judged,
     own_lines::{Own, Said, without_passphrase},
 };
 use crate::{

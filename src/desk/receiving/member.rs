@@ -91,7 +91,9 @@ impl Work<'_> {
         // Before anything else reads them, so that no passphrase is ever quoted back.
         let said = own_lines::take(&mut lines);
         self.keep_without_passphrase(&said)?;
-        if said == Said::default() && !lines.iter().any(|line| line.chars().any(char::is_alphanumeric)) {
+        if said == Said::default()
+            && !lines.iter().any(|line| line.chars().any(char::is_alphanumeric))
+        {
             lines = vec![self.letter.subject.clone()];
         }
         let games = &self.settings.games;

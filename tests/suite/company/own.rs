@@ -46,7 +46,7 @@ fn a_further_address_is_confirmed_from_the_first() {
     assert_eq!(verdict(&received), Verdict::Explained);
     let [asked] = &letters[..] else { panic!("{letters:?}") };
     assert_eq!(asked.to, "anna@a.example");
-    asked.says("from anna@work.example").says("nothing was done");
+    asked.says("anna@work.example").says("nothing was done");
     let code = asked.buttons().remove(0);
     // Once about each address, and once a day.
     assert!(post.raw(work, &secret, "", "new santiago 2").1.is_empty());
@@ -172,7 +172,7 @@ fn sign_ups_of_one_mailbox_become_one() {
              ALTER TABLE tables DROP COLUMN house_players;
              UPDATE members SET mailbox = address;
              INSERT INTO members (address, mailbox, name, language, token, token_digest, since)
-                 VALUES ('zebq@gmail.com', 'zebq@gmail.com', 'Zeb 2', 'en', 'x', 'y', '2026-02-01');
+                 VALUES ('zebq@gmail.com', 'zebq@gmail.com', 'Zeb 2', 'en', 'x', 'y', '2026-02-01T00:00:00Z');
              INSERT INTO uninvited VALUES ('no.more@googlemail.com', '2026-01-01');
              PRAGMA user_version = 30;",
         )

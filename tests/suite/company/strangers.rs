@@ -161,9 +161,13 @@ fn whoever_left_joins_again_and_nobody_a_table_that_began() {
     }
     post.does(ANNA, "start 1");
     assert_eq!(status(&post, 1), Some(Status::Running));
-    for (who, line) in
-        [(DAN, "join 1"), (BEN, "join 1"), (BEN, "leave 1"), (ANNA, "start 1"), (DAN, "invite 1 x@x.example")]
-    {
+    for (who, line) in [
+        (DAN, "join 1"),
+        (BEN, "join 1"),
+        (BEN, "leave 1"),
+        (ANNA, "start 1"),
+        (DAN, "invite 1 x@x.example"),
+    ] {
         post.answer(who, line).1[0].says("There is no open table 1");
     }
     // Whoever leaves a game in play does not come back by the house.

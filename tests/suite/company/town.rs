@@ -223,7 +223,7 @@ impl Town {
             return;
         };
         // Whoever is known may have any of them invited, once a day.
-        let invited = letter.subject.contains("invites you");
+        let invited = ["invites you", "vous invite"].iter().any(|it| letter.subject.contains(it));
         if invited {
             self.counted("invited");
             let last = self.invited.insert(letter.to.clone(), now);
@@ -413,7 +413,7 @@ impl Town {
             // Anybody, known or not, forgotten or not; without a table of one's own nobody.
             let other = self.dice.below(self.people.len());
             let other = address(&self.people[other].from).to_owned();
-            self.writes(&from, &to, &format!("invite {other}"));
+            self.writes(&from, &to, &format!("invite A friend <{other}>"));
             return;
         }
         let person = &self.people[nth];
