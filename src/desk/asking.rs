@@ -3,19 +3,91 @@
 //! the table's word, and signs them up if they were not.
 
 use super::{
-    DeskError, Settings,
-    gathering::{Answer, Gather},
-    inviting, notice,
-    opening::{NewSeat, OpenError},
+    Desk, DeskError, Settings,
+    gathering::{Answer, Choice, Gather, may_be_watched},
+    inviting::{self, REMINDED_AFTER},
+    notice,
+    opening::{NewSeat, OpenError, check_wish, is_entry_word, take_house},
     secrets::random_hex,
 };
 use crate::{
     basics::{Language, TableId, person_name},
+    config::Open,
     letters::{self, AskedTo, FoundSaid, House, HouseSaid},
     mail::address::mailbox,
     store::{AskedToJoin, Gathering, Reply, StoreError, WriteTx},
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// A table that an operator opens for whoever joins.
+pub struct ToGather<'a> {
+    pub game: &'a str,
+    pub seats: usize,
+    pub options: &'a [(String, String)],
+    /// Only those who know this word find it.
+    pub word: Option<&'a str>,
+    /// Who is asked to it, and in whose name.
+    pub asked: (&'a str, &'a [NewSeat]),
+}
+
+/// For how long it is kept who was asked to a table that has begun or ended: whoever says yes
+/// late is told so.
+const ASKED_KEPT: TimeDelta = TimeDelta::days(28);
+
+impl Desk {
+    /// The operator opens a table for whoever joins, and asks people to it. Whoever joins first
+    /// may start it early.
+    ///
+    /// # Errors
+    /// Why that can't be.
+    pub fn gather(&mut self, wish: &ToGather<'_>) -> Result<TableId, OpenError> {
+        let now = self.clock.now();
+        let tx = self.store.write()?;
+        if self.settings.open != Open::Anyone {
+            let why = "nobody could join: that takes `open = \"anyone\"` in [house]";
+            return Err(OpenError::Wish(why.to_owned()));
+        }
+        check_wish(&self.settings, wish.game, wish.seats, wish.options)?;
+        let choice = Choice {
+            game: wish.game,
+            seats: Some(wish.seats),
+            options: wish.options,
+            private: wish.word.is_some(),
+            word: wish.word,
+        };
+        may_be_watched(&choice).map_err(OpenError::Wish)?;
+        let house = take_house(&mut wish.options.to_vec()).map_err(OpenError::Wish)?;
+        if house >= wish.seats {
+            return Err(OpenError::Wish("one of the players at least is a person".to_owned()));
+        }
+        if wish.word.is_some_and(|word| !is_entry_word(word)) {
+            let why = "a word has at least four letters, and no spaces";
+            return Err(OpenError::Wish(why.to_owned()));
+        }
+        let word = wish.word.map(str::to_lowercase);
+        let id = tx.gather(wish.game, wish.seats, wish.options, word.as_deref(), now)?;
+        let (by, people) = wish.asked;
+        ask_for_house(&tx, &self.settings, id, (by, people), now)?;
+        tx.commit()?;
+        Ok(id)
+    }
+
+    /// Reminds those who were asked and have not answered, and forgets those whom nobody waits
+    /// for any more.
+    pub(super) fn remind_asked(&mut self, now: DateTime<Utc>) -> Result<(), DeskError> {
+        let reader = self.store.read();
+        let asked = reader.asked_in_vain(now - REMINDED_AFTER)?;
+        if asked.is_empty() && !reader.has_asked(now - ASKED_KEPT)? {
+            return Ok(());
+        }
+        let tx = self.store.write()?;
+        tx.forget_asked(now - ASKED_KEPT)?;
+        for asked in asked {
+            remind(&tx, &self.settings, &asked, now)?;
+        }
+        Ok(tx.commit()?)
+    }
+}
 
 impl Gather<'_> {
     /// Asks people to a table that the member has opened.
@@ -56,7 +128,7 @@ impl Gather<'_> {
 }
 
 /// Asks people in an operator's name, who knows whom they write to.
-pub(super) fn ask_for_house(
+fn ask_for_house(
     tx: &WriteTx<'_>,
     settings: &Settings,
     id: TableId,
@@ -164,7 +236,7 @@ fn names(tx: &WriteTx<'_>, table: &Gathering) -> Result<Vec<String>, StoreError>
 }
 
 /// Reminds somebody who has not answered.
-pub(super) fn remind(
+fn remind(
     tx: &WriteTx<'_>,
     settings: &Settings,
     asked: &AskedToJoin,

@@ -3,9 +3,9 @@
 //! of their own. To whoever does not know the word, a table with one is as good as none.
 
 use super::{
-    Desk, DeskError, Settings, asking,
+    Desk, DeskError, Settings,
     games::AnyGame,
-    inviting::{self, EXPIRES_AFTER, REMINDED_AFTER},
+    inviting::{self, EXPIRES_AFTER},
     moderating::who::is_one_person,
     notice,
     opening::{
@@ -17,7 +17,6 @@ use super::{
 };
 use crate::{
     basics::{Language, TableId},
-    config::Open,
     letters::{self, House, HouseSaid, OnOffer, Rendered, Waiting},
     mail::address::mailbox,
     store::{Gathering, Member, Reader, Status, StoreError, WatchRule, WriteTx},
@@ -25,10 +24,6 @@ use crate::{
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use std::collections::BTreeMap;
-
-/// For how long it is kept who was asked to a table that has begun or ended: whoever says yes
-/// late is told so.
-const ASKED_KEPT: TimeDelta = TimeDelta::days(28);
 
 /// How many open tables one person may have joined at a time, their own among them.
 pub(super) const MOST_OPEN: usize = 3;
@@ -49,17 +44,6 @@ pub(super) struct Choice<'a> {
     pub(super) options: &'a [(String, String)],
     pub(super) private: bool,
     pub(super) word: Option<&'a str>,
-}
-
-/// A table that an operator opens for whoever joins.
-pub struct ToGather<'a> {
-    pub game: &'a str,
-    pub seats: usize,
-    pub options: &'a [(String, String)],
-    /// Only those who know this word find it.
-    pub word: Option<&'a str>,
-    /// Who is asked to it, and in whose name.
-    pub asked: (&'a str, &'a [NewSeat]),
 }
 
 /// A table that waits for players, as its operator sees it.
@@ -398,7 +382,7 @@ fn watched_by(table: &Gathering) -> WatchRule {
 
 /// Whether a table for whoever joins can be watched like this. What is chosen is shown to
 /// others, so no word may stand in it.
-fn may_be_watched(choice: &Choice<'_>) -> Result<(), String> {
+pub(super) fn may_be_watched(choice: &Choice<'_>) -> Result<(), String> {
     let (of_house, _) = HouseOptions::take(choice.options.to_vec())?;
     match of_house.watch {
         Some(Watching::By(WatchRule::Word(_))) => {
@@ -447,17 +431,11 @@ impl Desk {
             .into_iter()
             .filter(|table| now - table.made_at >= EXPIRES_AFTER)
             .collect();
-        let asked = reader.asked_in_vain(now - REMINDED_AFTER)?;
-        let is_old = reader.has_asked(now - ASKED_KEPT)?;
-        if expired.is_empty() && asked.is_empty() && !is_old && !reader.has_greeted(day_ago)? {
+        if expired.is_empty() && !reader.has_greeted(day_ago)? {
             return Ok(());
         }
         let tx = self.store.write()?;
         tx.forget_greeted(day_ago)?;
-        tx.forget_asked(now - ASKED_KEPT)?;
-        for asked in asked {
-            asking::remind(&tx, &self.settings, &asked, now)?;
-        }
         for table in expired {
             let title = self.settings.games.title(&table.game).to_owned();
             let said = HouseSaid::Expired { table: table.id, title };
@@ -488,43 +466,6 @@ impl Desk {
             });
         }
         Ok(all)
-    }
-
-    /// The operator opens a table for whoever joins, and asks people to it. Whoever joins first
-    /// may start it early.
-    ///
-    /// # Errors
-    /// Why that can't be.
-    pub fn gather(&mut self, wish: &ToGather<'_>) -> Result<TableId, OpenError> {
-        let now = self.clock.now();
-        let tx = self.store.write()?;
-        if self.settings.open != Open::Anyone {
-            let why = "nobody could join: that takes `open = \"anyone\"` in [house]";
-            return Err(OpenError::Wish(why.to_owned()));
-        }
-        check_wish(&self.settings, wish.game, wish.seats, wish.options)?;
-        let choice = Choice {
-            game: wish.game,
-            seats: Some(wish.seats),
-            options: wish.options,
-            private: wish.word.is_some(),
-            word: wish.word,
-        };
-        may_be_watched(&choice).map_err(OpenError::Wish)?;
-        let house = take_house(&mut wish.options.to_vec()).map_err(OpenError::Wish)?;
-        if house >= wish.seats {
-            return Err(OpenError::Wish("one of the players at least is a person".to_owned()));
-        }
-        if wish.word.is_some_and(|word| !is_entry_word(word)) {
-            let why = "a word has at least four letters, and no spaces";
-            return Err(OpenError::Wish(why.to_owned()));
-        }
-        let word = wish.word.map(str::to_lowercase);
-        let id = tx.gather(wish.game, wish.seats, wish.options, word.as_deref(), now)?;
-        let (by, people) = wish.asked;
-        asking::ask_for_house(&tx, &self.settings, id, (by, people), now)?;
-        tx.commit()?;
-        Ok(id)
     }
 
     /// The operator begins a table that waits for players, with those who have joined.

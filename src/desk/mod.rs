@@ -62,10 +62,11 @@ mod watching;
 mod writing;
 
 pub use crate::failpoint::fail_point;
+pub use asking::ToGather;
 pub use clocks::{ClockSettings, Ticked};
 pub use contest::{Against, Contest, ContestError, Played};
 pub use games::{AnyGame, Dealt, Games};
-pub use gathering::{Gathered, ToGather};
+pub use gathering::Gathered;
 pub use inviting::neutral_name;
 pub use limits::Limits;
 pub use moderating::{FORMS, Form, ModerateError, Moderated};
