@@ -20,6 +20,7 @@
 //! - `trail`: one id for a mail and its letters in the log;
 //! - `contest`: how strong house players are.
 
+mod asking;
 mod ballots;
 mod bounces;
 mod clocks;
@@ -61,9 +62,12 @@ mod watching;
 mod writing;
 
 pub use crate::failpoint::fail_point;
+pub use asking::ToGather;
 pub use clocks::{ClockSettings, Ticked};
 pub use contest::{Against, Contest, ContestError, Played};
 pub use games::{AnyGame, Dealt, Games};
+pub use gathering::Gathered;
+pub use inviting::neutral_name;
 pub use limits::Limits;
 pub use moderating::{FORMS, Form, ModerateError, Moderated};
 pub use opening::{NewSeat, NewTable, OpenError, Opened};

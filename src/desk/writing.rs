@@ -12,10 +12,11 @@ use super::{
     together::{Answers, Part},
 };
 use crate::{
+    config::Open,
     engine::{Seat, Viewer, plan::Stop},
     letters::{
-        Course, Envelope, Explanation, Kept, ModeratorPage, Occasion, PassedOn, PlanDone, PlanPage,
-        PressPage, Rendered, StoppedLine, Subjects,
+        Course, Envelope, Explanation, Kept, ModeratorPage, NewTableLine, Occasion, PassedOn,
+        PlanDone, PlanPage, PressPage, Rendered, StoppedLine, Subjects,
     },
     mail::{
         self, Attachment, AutoSubmitted, Deadline, Draft, Mailbox, buttons::buttons,
@@ -257,9 +258,23 @@ impl<'a> Writing<'a> {
             watcher: None,
             watchers: Vec::new(),
             enclosed: false,
+            new_table: if over { self.new_table() } else { None },
         };
         envelope.deeds = self.table.deeds(&envelope, Viewer::Seat(seat), player.told)?;
         Ok(envelope)
+    }
+
+    /// How a player opens another table of this game here.
+    fn new_table(&self) -> Option<NewTableLine> {
+        let game = &self.row.game;
+        match self.settings.open {
+            Open::Closed => None,
+            Open::Invited => Some(NewTableLine { order: format!("new {game} "), begun: true }),
+            Open::Anyone => {
+                let seats = self.table.seats().count();
+                Some(NewTableLine { order: format!("new {game} {seats}"), begun: false })
+            }
+        }
     }
 
     /// A seat's part of a letter about several tables; nothing if nobody reads it. What it

@@ -57,6 +57,16 @@ pub struct Envelope {
     pub watchers: Vec<String>,
     /// Whether the whole game comes with the letter, as a page.
     pub enclosed: bool,
+    /// How the reader opens a new table of this game, once this one is over; `None` where
+    /// players open none. `begun` if people must be named behind it.
+    pub new_table: Option<NewTableLine>,
+}
+
+/// A line that opens a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewTableLine {
+    pub order: String,
+    pub begun: bool,
 }
 
 impl Envelope {
@@ -88,6 +98,7 @@ impl Envelope {
             watcher: None,
             watchers: Vec::new(),
             enclosed: false,
+            new_table: None,
         }
     }
 }

@@ -73,11 +73,11 @@ pub use digest::{
     DigestPage, DigestSaid, TableCard, TableNote, TablePart, digest, ends_digest, most_urgent_first,
 };
 pub use envelope::{
-    Course, Envelope, ModeratorPage, PassedOn, PlanDone, PlanPage, SheetPage, StandingLine,
-    StoppedLine, Tried,
+    Course, Envelope, ModeratorPage, NewTableLine, PassedOn, PlanDone, PlanPage, SheetPage,
+    StandingLine, StoppedLine, Tried,
 };
 pub use house::{
-    House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Watchable, Yes, house,
+    AskedTo, House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Watchable, Yes, house,
 };
 pub use invited::{Invited, InvitedTo, invitation};
 pub use notice::{asked_to_sit, claimed, moved, not_seated, offered, passed_on, paused, plain};

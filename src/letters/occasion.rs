@@ -233,6 +233,8 @@ pub(super) fn found(said: &FoundSaid) -> (&'static str, Vec<Arg<'static>>) {
         FoundSaid::Refuses { name: of } => ("found-refuses", name(of)),
         FoundSaid::TooSoon { name: of } => ("found-too-soon", name(of)),
         FoundSaid::Twice { name: of } => ("found-twice", name(of)),
+        FoundSaid::Already { name: of } => ("found-already", name(of)),
+        FoundSaid::PlaysEnough { limit } => ("house-many-played", vec![("limit", (*limit).into())]),
         FoundSaid::Preview => ("found-preview", vec![]),
         FoundSaid::TooMany { limit } => ("found-too-many", vec![("limit", (*limit).into())]),
         FoundSaid::Wrong { why } => ("found-wrong", vec![("why", quoted(why).into())]),
@@ -321,6 +323,8 @@ impl Explanation {
                 | FoundSaid::Refuses { .. }
                 | FoundSaid::TooSoon { .. }
                 | FoundSaid::Twice { .. }
+                | FoundSaid::Already { .. }
+                | FoundSaid::PlaysEnough { .. }
                 | FoundSaid::TooMany { .. }
                 | FoundSaid::Wrong { .. },
             )

@@ -281,7 +281,12 @@ pub(crate) fn keepsake<V>(scene: &Scene<'_, V>) -> Option<Block> {
     scene.envelope.seat?;
     let buttons = [("archive-button", "archive"), ("again-button", "again")];
     let buttons = buttons.map(|(name, order)| command_tap(scene, name, order));
-    taps(scene, None, Row::of(buttons.to_vec(), 2))
+    let new = scene
+        .envelope
+        .new_table
+        .as_ref()
+        .map(|new| Button { begun: new.begun, ..command_tap(scene, "new-button", &new.order) });
+    taps(scene, None, Row::of(buttons.into_iter().chain(new).collect(), 2))
 }
 
 /// A button for a command, which says what it is good for.

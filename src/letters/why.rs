@@ -389,6 +389,10 @@ pub enum FoundSaid {
     TooSoon { name: String },
     /// This person's mailbox is also somebody else's.
     Twice { name: String },
+    /// This person is at the table, or was asked to it before.
+    Already { name: String },
+    /// The writer plays at so many tables.
+    PlaysEnough { limit: usize },
     /// Only a preview was asked for.
     Preview,
     /// So many may be asked in a day.

@@ -7,6 +7,7 @@
 mod absences;
 mod again;
 mod archived;
+mod asked;
 mod bounces;
 mod bytes;
 mod clock;
@@ -45,6 +46,7 @@ mod watching;
 
 pub use absences::AbsenceRow;
 pub use archived::CommentRow;
+pub use asked::AskedToJoin;
 pub use bounces::{Addressed, NewBounce};
 pub use bytes::{PlainLetter, QUOTABLE, SentLines};
 pub use clock::{Fixed, SeatClock, TableClock, WaitRow};
@@ -184,7 +186,7 @@ const STATEMENTS: usize = 256;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 30] = [
+const MIGRATIONS: [&str; 31] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -215,6 +217,7 @@ const MIGRATIONS: [&str; 30] = [
     include_str!("migrations/28.sql"),
     include_str!("migrations/29.sql"),
     include_str!("migrations/30.sql"),
+    include_str!("migrations/31.sql"),
 ];
 
 /// The version of the databases that this program writes.

@@ -302,6 +302,18 @@ impl WriteTx<'_> {
 }
 
 impl WriteTx<'_> {
+    /// Gives a seat's player another name.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn rename_player(&self, seat: SeatKey, name: &str) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE seats SET name = ?3 WHERE table_id = ?1 AND seat = ?2",
+            params![seat.0, seat.1, name],
+        )?;
+        Ok(())
+    }
+
     /// Replaces a seat's player. Nothing of the former player identifies the seat
     /// any more: not their address, secret, letters, passphrase, plans, absences,
     /// request to undo, or offer; and nothing that was said to them is their successor's. Without an address, a house player takes the seat

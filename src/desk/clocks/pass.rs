@@ -70,6 +70,7 @@ impl Desk {
         failed += self.old_proposals(now)?;
         failed += self.tell_observers(now)?;
         self.keep_house(now)?;
+        self.remind_asked(now)?;
         self.keep_results()?;
         // After a start, tables without clocks get theirs.
         let reader = self.store.read();
