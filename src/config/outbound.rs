@@ -18,6 +18,9 @@ pub struct Outbound {
     /// After how many hard bounces in a row an address is stopped; 0 for never.
     #[serde(default = "default_bounces")]
     pub bounces: u32,
+    /// For how many minutes a receipt waits for another letter to the same player.
+    #[serde(default = "default_receipts_wait")]
+    pub receipts_wait: u16,
     pub maildir: Option<Folder>,
     pub smtp: Option<SmtpOut>,
     /// The key that letters are signed with.
@@ -88,12 +91,17 @@ fn default_bounces() -> u32 {
     3
 }
 
+fn default_receipts_wait() -> u16 {
+    20
+}
+
 impl Default for Outbound {
     fn default() -> Self {
         Outbound {
             per_hour: 0,
             per_day: 0,
             bounces: default_bounces(),
+            receipts_wait: default_receipts_wait(),
             maildir: Some(Folder { path: "var/outbox".into() }),
             smtp: None,
             dkim: None,
