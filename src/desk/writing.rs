@@ -22,7 +22,7 @@ use crate::{
         self, Attachment, AutoSubmitted, Deadline, Draft, Mailbox, buttons::buttons,
         compose::is_plain_id,
     },
-    store::{NewLetter, SeatRow, TableRow, Urgency, WriteTx},
+    store::{NewLetter, SeatRow, TableRow, Unsaid, Urgency, WriteTx},
 };
 use chrono::{DateTime, Utc};
 use std::{cell::OnceCell, rc::Rc};
@@ -111,9 +111,12 @@ impl<'a> Writing<'a> {
     fn plans(&self, seat: Seat, told: u32) -> Result<PlanPage, DeskError> {
         let key = (self.row.id, seat);
         let lapsed = self.tx.read().plans_ended(key, Stop::Lapsed.word(), told)?;
+        let Unsaid { acted, kept } = self.tx.read().unsaid(key)?;
         Ok(PlanPage {
             standing: self.table.standing(seat),
             done: self.done.clone(),
+            earlier: acted,
+            earlier_kept: kept.len(),
             stopped: self.stopped.clone(),
             lapsed,
             sheet: self.table.sheet_page(seat),

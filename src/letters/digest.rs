@@ -170,6 +170,7 @@ fn fitting(blocks: Vec<Block>, language: Language) -> Vec<Block> {
         Block::Picture { .. }
         | Block::Table(_)
         | Block::Bars(_)
+        | Block::Worth(_)
         | Block::Columns(_)
         | Block::Stacks { .. }
         | Block::Blanks(_)
@@ -177,6 +178,7 @@ fn fitting(blocks: Vec<Block>, language: Language) -> Vec<Block> {
         | Block::Command(_)
         | Block::CardEnd => None,
         Block::Para(_)
+        | Block::Story(_)
         | Block::Small(_)
         | Block::Lines(_)
         | Block::List(_)

@@ -145,6 +145,11 @@ pub struct PlanPage {
     pub standing: Vec<StandingLine>,
     /// What the reader's mail led to, if this letter answers one.
     pub done: PlanDone,
+    /// Their orders that earlier mails carried out and no letter has told them, in canonical
+    /// form.
+    pub earlier: Vec<String>,
+    /// How many lines such mails left for later.
+    pub earlier_kept: usize,
     /// A line that could not act, or whose owner wanted to be asked.
     pub stopped: Option<StoppedLine>,
     /// Lines whose decision has passed since the last letter without their acting.

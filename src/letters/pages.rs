@@ -441,7 +441,7 @@ fn question_again<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, false));
     blocks.extend(times::mine(scene));
-    blocks.extend(parts::buttons(scene));
+    blocks.extend(V::taps(scene));
 }
 
 fn over<V: Pages>(

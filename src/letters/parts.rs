@@ -192,12 +192,12 @@ pub fn waiting<V: Pages>(
     Some(Block::Small(line.into()))
 }
 
-/// What happened since the last letter, under its heading. It begins with what
-/// moderators did, unless the letter began with that, and with moves made in a
+/// What happened since the last letter, under its heading. It begins with what mails of the
+/// reader's did that had no receipt, with what moderators did, unless the letter began with that, and with moves made in a
 /// player's place.
 pub(crate) fn told<V>(scene: &Scene<'_, V>, occasion: &Occasion, news: Vec<Line>) -> Vec<Block> {
     let deeds = if moderated::on_top(scene, occasion) { None } else { moderated::told(scene) };
-    let lists = [times::made(scene), news].into_iter();
+    let lists = [plans::earlier(scene), times::made(scene), news].into_iter();
     let lists = lists.filter(|lines| !lines.is_empty()).map(Block::List);
     let mut told: Vec<Block> = deeds.into_iter().chain(lists).collect();
     if !told.is_empty() {
@@ -230,10 +230,13 @@ pub(crate) fn afterwards<V>(scene: &Scene<'_, V>) -> Option<Block> {
 
 /// The way to the board, and to every order. `all` if all that can be done now has a button.
 pub(crate) fn lookups<V>(scene: &Scene<'_, V>, all: bool) -> Option<Block> {
+    if scene.is_paused() || scene.is_given_up() {
+        return None;
+    }
     let help = if all { "help-button" } else { "answers-button" };
-    let buttons = [("board-button", "board"), (help, "help")];
-    let buttons = buttons.map(|(name, order)| command_tap(scene, name, order));
-    taps(scene, None, Row::of(buttons.to_vec(), 2))
+    let links = [("board-button", "board"), (help, "help")];
+    let links = links.map(|(name, order)| button(scene, scene.plain(name), scene.commanded(order)));
+    Some(Block::Links { write: scene.plain("button-write"), links: links.to_vec() })
 }
 
 /// The way to all answers and to the board, from a letter about several tables.
@@ -279,14 +282,14 @@ pub(crate) fn links<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
 /// How to get the whole game, once it is over.
 pub(crate) fn keepsake<V>(scene: &Scene<'_, V>) -> Option<Block> {
     scene.envelope.seat?;
-    let buttons = [("archive-button", "archive"), ("again-button", "again")];
-    let buttons = buttons.map(|(name, order)| command_tap(scene, name, order));
+    let again = command_tap(scene, "again-button", "again").step();
+    let archive = command_tap(scene, "archive-button", "archive");
     let new = scene
         .envelope
         .new_table
         .as_ref()
         .map(|new| Button { begun: new.begun, ..command_tap(scene, "new-button", &new.order) });
-    taps(scene, None, Row::of(buttons.into_iter().chain(new).collect(), 2))
+    taps(scene, None, Row::of([again, archive].into_iter().chain(new).collect(), 1))
 }
 
 /// A button for a command, which says what it is good for.

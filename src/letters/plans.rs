@@ -90,6 +90,17 @@ pub(crate) fn done_head<V: Pages>(scene: &Scene<'_, V>) -> Line {
     }
 }
 
+/// What mails of the reader's did that nothing has told them yet.
+pub(crate) fn earlier<V>(scene: &Scene<'_, V>) -> Vec<Line> {
+    let Some(page) = page(scene) else { return Vec::new() };
+    let acted: Vec<String> = page.earlier.iter().map(|order| scene.order(order)).collect();
+    let acted = (!acted.is_empty())
+        .then(|| scene.say("earlier-acted", &[("orders", acted.join(", ").into())]).into());
+    let kept =
+        (page.earlier_kept > 0).then(|| with_count(scene, "earlier-kept", page.earlier_kept));
+    acted.into_iter().chain(kept).collect()
+}
+
 /// That lines of the mail were left out, if any were.
 pub(crate) fn left_out_head<V>(scene: &Scene<'_, V>) -> Option<String> {
     let left = page(scene)?.done.left_out.len();

@@ -253,13 +253,13 @@ impl WriteTx<'_> {
     }
 
     /// Records how far a seat has been told the news. A daily letter has nothing more to
-    /// tell.
+    /// tell, nor has a receipt of earlier mails.
     pub fn set_told(&self, table: TableId, seat: Seat, told: u32) -> Result<(), StoreError> {
         self.execute(
             "UPDATE seats SET told = ?3, news_due = NULL WHERE table_id = ?1 AND seat = ?2",
             params![table, seat, told],
         )?;
-        Ok(())
+        self.forget_unsaid((table, seat))
     }
 
     /// Records whether a seat's letters show orders in English.
@@ -331,6 +331,7 @@ impl WriteTx<'_> {
             "DELETE FROM waits WHERE table_id = ?1 AND seat = ?2",
             "DELETE FROM undo_requests WHERE table_id = ?1 AND seat = ?2",
             "DELETE FROM again WHERE table_id = ?1 AND seat = ?2",
+            "DELETE FROM receipts WHERE table_id = ?1 AND seat = ?2",
         ] {
             self.execute(ending, key)?;
         }
@@ -385,6 +386,7 @@ impl WriteTx<'_> {
              WHERE table_id = ?1 AND seat IN (?2, ?3) AND ended IS NULL",
             "DELETE FROM waits WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "DELETE FROM undo_requests WHERE table_id = ?1 AND seat IN (?2, ?3)",
+            "DELETE FROM receipts WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "UPDATE absences SET seat = ?2 + ?3 - seat WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "UPDATE press_readers SET seat = ?2 + ?3 - seat
              WHERE table_id = ?1 AND seat IN (?2, ?3)",

@@ -66,6 +66,7 @@ impl Desk {
             tx.commit()?;
         }
         let mut failed = self.daily_letters(now)?;
+        failed += self.late_receipts(now)?;
         failed += self.invitations(now)?;
         failed += self.old_proposals(now)?;
         failed += self.tell_observers(now)?;

@@ -1,7 +1,7 @@
 //! The table as it is drawn: in a mail's cells (`templates/goa`), in fixed width
 //! ([`super::text_board`]), and on an archive's page (`templates/archive/goa.*`).
 
-use super::super::rich::Line;
+use super::super::rich::{Line, badge};
 use super::holdings::state;
 use super::prompt;
 use super::scene::Scene;
@@ -142,6 +142,17 @@ pub(crate) fn code(spice: Spice) -> &'static str {
         Spice::Nutmeg => "NU",
         Spice::Pepper => "PE",
     }
+}
+
+/// The same as a small coloured word.
+pub(super) fn badged(spice: Spice) -> String {
+    let at = Spice::ALL.into_iter().position(|it| it == spice);
+    at.map_or_else(|| code(spice).to_owned(), |at| badge(at, code(spice)))
+}
+
+/// Spices as small coloured words.
+pub(super) fn badges(spices: &[Spice]) -> String {
+    spices.iter().map(|&spice| badged(spice)).collect::<Vec<_>>().join(" ")
 }
 
 /// Spices by their codes, such as `CL GI`.

@@ -51,7 +51,7 @@ pub(super) fn headline(scene: &Scene<'_>) -> Line {
 
 fn with_lot(scene: &Scene<'_>, key: &str, lot: u8) -> String {
     let what = scene.lot(lot).map(|lot| scene.lot_name(lot)).unwrap_or_default();
-    scene.say(key, &[("lot", lot.into()), ("what", what.into())])
+    scene.say(key, &[("what", capital(&what).into())])
 }
 
 /// What is asked, in a few words for a list of mails.

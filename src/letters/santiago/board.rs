@@ -54,9 +54,10 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
         palm: scene.plain("palm-short"),
         named: scene.plain("legend-named"),
     };
+    let head = if scene.view.standings.is_some() { "board-head-end" } else { "board-head" };
     let board = Board { scene, rows: rows(scene.view), named: named.collect(), words };
     Ok(vec![
-        Block::Heading(scene.plain("board-head").into()),
+        Block::Heading(scene.plain(head).into()),
         Block::Picture { html: board.render()?, text: text_board::draw(scene) },
         Block::TextOnly(vec![legend(scene)]),
         Block::Small(in_words(scene)),

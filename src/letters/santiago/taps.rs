@@ -132,6 +132,7 @@ fn lead(scene: &Scene<'_>, about: About) -> Option<Card> {
             paint: &Paint::FREE,
             picture: "",
             name: segment.to_string(),
+            figure: String::new(),
             note: String::new().into(),
         }),
         About::Bid | About::Accept | About::Place | About::Nothing => None,
@@ -230,7 +231,7 @@ impl Scene<'_> {
     /// A plantation tile as a small picture.
     fn card(&self, kind: Kind, note: String) -> Card {
         let (paint, picture) = crop_look(kind);
-        Card { paint, picture, name: self.kind(kind), note: note.into() }
+        Card { paint, picture, name: self.kind(kind), figure: String::new(), note: note.into() }
     }
 }
 
