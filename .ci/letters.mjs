@@ -1,10 +1,10 @@
 // Letters in a real browser, opened from files, and in caniemail's data: see .ci/letters.
 //   node .ci/letters.mjs LETTERS PICTURES [NAME...]     the tools' folder is in SITE_TOOLS
 // With names, only letters whose names begin like one of them. With ALL_LETTERS set,
-// every check in every language, and more pictures; without it the colours and headings
-// of those that differ from the English letter in words alone are not looked at again.
+// every check in every language, and more pictures. Without it each kind of letter is
+// looked at whole in English and in one other language, in turn, and measured in all.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,17 +31,37 @@ const IN_PICTURES = 10;
 const FIRST_BUTTON = 480;
 const BOARD = 740;
 const OWN_BOARD = 800;
+/** A letter about what was not carried out is no higher than a screen, in English. */
+const REFUSAL = 740;
 const ALL = Boolean(process.env.ALL_LETTERS);
-/** In these languages pictures are taken, this wide. */
-const PICTURED = ALL ? { en: [PHONE, DESK], pl: [PHONE] } : { en: [PHONE] };
+const OTHERS = ['pl', 'fr', 'da', 'es'];
+/** How wide pictures are, in English and in the language that a kind has its turn in. */
+const PICTURED = ALL ? [PHONE, DESK] : [PHONE];
 
 const failed = [];
 const counts = { letters: 0, axe: 0, targets: 0, pictures: 0 };
 const places = [];
 
-const files = readdirSync(folder).filter((it) => it.endsWith('.html')
+/** The letters that tests have received: the first of each kind in each language. */
+const received = () => {
+  const first = new Map();
+  const all = existsSync(join(folder, 'post')) ? readdirSync(join(folder, 'post')).sort() : [];
+  for (const file of all) {
+    const kind = `${file.split('-')[0]}-${file.slice(-7)}`;
+    if (!first.has(kind)) { first.set(kind, join('post', file)); }
+  }
+  return [...first.values()];
+};
+const files = [...readdirSync(folder), ...received()].filter((it) => it.endsWith('.html')
   && (names.length === 0 || names.some((name) => it.startsWith(name)))).sort();
 assert.ok(files.length > 0, `no letters in ${folder}`);
+
+const nameOf = (file) => basename(file, '.html');
+const kindOf = (file) => (file.startsWith('post') ? `post-${nameOf(file).split('-')[0]}` : nameOf(file).split('-').slice(0, -1).join('-'));
+const languageOf = (file) => nameOf(file).split('-').at(-1);
+const kinds = [...new Set(files.map(kindOf))];
+/** Whether this is the language other than English in which a kind is looked at whole. */
+const isInTurn = (file) => languageOf(file) === OTHERS[kinds.indexOf(kindOf(file)) % OTHERS.length];
 
 // ---- What mail programs make of them -------------------------------------------
 
@@ -95,7 +115,7 @@ function lacks(file) {
 }
 
 const unknown = new Map();
-for (const file of files.filter((it) => it.endsWith('-en.html'))) {
+for (const file of files.filter((it) => ALL || languageOf(it) === 'en' || isInTurn(it))) {
   for (const [title, clients] of lacks(file)) {
     if (!(title in WITHOUT)) { unknown.set(title, `${file}:${clients}`); }
   }
@@ -158,11 +178,31 @@ const measure = (page) => page.evaluate(([read, inPictures]) => {
   };
 }, [READ, IN_PICTURES]);
 
+/** As a voice reads it: in its language, the question first, headings in order, no table of
+    which it can't tell what it holds. */
+const read = (page) => page.evaluate(() => {
+  const faults = [];
+  const body = document.querySelector('#monsoon-letter');
+  if (!document.documentElement.lang || document.documentElement.lang !== body?.lang) { faults.push('no lang'); }
+  const headings = [...document.querySelectorAll('h1, h2, h3')].map((it) => Number(it.tagName[1]));
+  if (headings[0] !== 1 || headings.filter((it) => it === 1).length !== 1) { faults.push(`headings ${headings}`); }
+  headings.forEach((level, at) => { if (at > 0 && level > headings[at - 1] + 1) { faults.push(`a heading skips: ${headings}`); } });
+  const head = document.querySelector('h1');
+  const before = [...document.querySelectorAll('a, th, h2')].filter((it) => head.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_PRECEDING);
+  if (before.length > 0) { faults.push(`before the headline: ${before[0].textContent.slice(0, 30)}`); }
+  for (const table of document.querySelectorAll('table')) {
+    const told = table.caption || table.getAttribute('role') === 'presentation' || table.getAttribute('aria-label');
+    if (!told && table.querySelector(':scope > tbody > tr > th')) { faults.push(`a table without a caption: ${table.textContent.trim().slice(0, 30)}`); }
+  }
+  const silent = [...document.querySelectorAll('a')].filter((it) => !it.textContent.trim() && !it.getAttribute('aria-label'));
+  if (silent.length > 0) { faults.push(`a link without a name: ${silent[0].href.slice(-30)}`); }
+  return faults;
+});
+
 async function letter(file) {
-  const name = basename(file, '.html');
-  const language = name.split('-').at(-1);
-  const whole = ALL || language === 'en';
-  for (const scheme of whole || language in PICTURED ? ['light', 'dark'] : ['light']) {
+  const [name, language] = [nameOf(file), languageOf(file)];
+  const whole = ALL || language === 'en' || isInTurn(file);
+  for (const scheme of whole ? ['light', 'dark'] : ['light']) {
     const context = await browser.newContext({ viewport: { width: PHONE, height: 740 }, colorScheme: scheme, reducedMotion: 'reduce' });
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
@@ -177,10 +217,11 @@ async function letter(file) {
         if (height < FINGER) { failed.push(`${name}: “${label}” is ${height} px high`); }
       }
       failed.push(...small.map((it) => `${name}: too small to read: ${it}`));
-      places.push({ name: name.slice(0, -3), language, first, board, tall });
+      failed.push(...(await read(page)).map((it) => `${name}: ${it}`));
+      places.push({ name: kindOf(file), language, first, board, tall });
     }
     if (whole) { await accessible(page, `${name}, ${scheme}`); }
-    for (const width of PICTURED[language] ?? []) {
+    for (const width of language === 'en' || isInTurn(file) ? PICTURED : []) {
       await page.setViewportSize({ width, height: 740 });
       await page.screenshot({ path: join(pictures, `${name}-${width}-${scheme}.png`), fullPage: true });
       counts.pictures += 1;
@@ -200,6 +241,7 @@ await browser.close();
 const QUESTIONS = /^(bid|plant|propose|build|extra|last-round|goa-(action|bid|extra|flag|founded|mark|sell|short|question-\d+))$/;
 const ABOUT_BOARD = /^goa-action$/;
 const FIRST_LETTER = /^goa-flag$/;
+const REFUSALS = /^(goa-)?(refused|plan-refused)$/;
 
 const or = (it) => (it === undefined || it === null ? '-' : String(it)).padStart(6);
 console.log('letter at 360 px, in English; in any'.padEnd(36), 'button', ' board', ' whole', 'button', ' board');
@@ -208,6 +250,7 @@ for (const { name, first, board, tall } of places.filter((it) => it.language ===
   const furthest = (of) => Math.max(...same.map((it) => it[of] ?? 0)) || undefined;
   const [lowest, below] = [furthest('first'), furthest('board')];
   console.log(name.padEnd(36), or(first), or(board), or(tall), or(lowest), or(below));
+  if (REFUSALS.test(name) && tall > REFUSAL) { failed.push(`${name}: ${tall} px high, not ${REFUSAL}`); }
   if (!QUESTIONS.test(name)) { continue; }
   const most = ABOUT_BOARD.test(name) ? OWN_BOARD : BOARD;
   if (lowest > FIRST_BUTTON) { failed.push(`${name}: the first button begins at ${lowest} px, not within ${FIRST_BUTTON}`); }

@@ -1,6 +1,9 @@
 //! `monsoon import`: makes a table from an archive.
 
-use super::{files, table::seat};
+use super::{
+    files,
+    table::{named, seat},
+};
 use crate::{
     archive::{
         Document,
@@ -63,7 +66,7 @@ impl Import {
             None => sound,
         };
         self.must_be_first(&desk, &sound, Some(sound.last()))?;
-        let opened = desk.import_to_play(&sound, &self.seats)?;
+        let opened = desk.import_to_play(&sound, &named(&self.seats))?;
         println!(
             "table {} is open; from here on its seed's SHA-256 is {}",
             opened.id, opened.commitment

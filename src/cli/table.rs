@@ -5,7 +5,7 @@ use crate::{
     basics::{Language, TableId},
     config::Config,
     daemon::open_desk,
-    desk::{Desk, Games, NewSeat, NewTable, showing::ViewerName},
+    desk::{Desk, Games, NewSeat, NewTable, ToGather, neutral_name, showing::ViewerName},
     engine::TableSeed,
     store::WatchPace,
 };
@@ -33,7 +33,8 @@ pub enum Table {
         /// press=none not at all, delivery=now to send their words at once, watch=open
         /// to let people watch or watch=word:mango those who know the word, votes=most
         /// to let most players decide together instead of all or votes=none, missed=5 if nobody
-        /// joins who has missed more than 5 % of their deadlines; may be
+        /// joins who has missed more than 5 % of their deadlines, house=2 to let two house
+        /// players sit down as well; may be
         /// repeated
         #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
         options: Vec<(String, String)>,
@@ -93,6 +94,33 @@ pub enum Table {
         /// The table's number
         id: TableId,
     },
+    /// Begin a table that waits for players, with those who have joined
+    Start {
+        /// The table's number
+        id: TableId,
+    },
+    /// Open a table for whoever joins by mail
+    Gather {
+        /// The game to play
+        game: String,
+        /// How many are to play
+        players: usize,
+        /// An option, as for `monsoon table new`; may be repeated
+        #[arg(long = "option", value_name = "KEY=VALUE", value_parser = option)]
+        options: Vec<(String, String)>,
+        /// Only those who know this word find the table
+        #[arg(long, value_name = "WORD")]
+        word: Option<String>,
+        /// Somebody to be asked
+        #[arg(
+            help = "Somebody to be asked: 'NAME <ADDRESS>', or 'NAME <ADDRESS> pl' for letters in Polish; may be repeated",
+            long, value_name = "WHO", value_parser = seat, requires = "invite_by"
+        )]
+        ask: Vec<NewSeat>,
+        /// In whose name they are asked
+        #[arg(long, value_name = "NAME")]
+        invite_by: Option<String>,
+    },
     /// Show a table as a given viewer sees it
     Show {
         /// The table's number
@@ -123,18 +151,12 @@ impl Table {
                 let mut desk = open_desk(config, games)?;
                 let wish = NewTable {
                     game: game.clone(),
-                    seats: seats.clone(),
+                    seats: named(seats),
                     options: options.clone(),
                     seed: seed.as_deref().map(TableSeed::new_text),
                     moderators: moderators
                         .iter()
-                        .map(|it| {
-                            // Players see the name, so it must be one that was
-                            // given.
-                            let local = it.address.split('@').next().unwrap_or_default();
-                            let name = if it.name == local { "" } else { it.name.as_str() };
-                            (name.to_owned(), it.address.clone())
-                        })
+                        .map(|it| (it.name.clone(), it.address.clone()))
                         .collect(),
                     later: *later,
                 };
@@ -167,6 +189,22 @@ impl Table {
             }
             Table::List { json } => list(config, games, *json)?,
             Table::Waiting { json } => waiting(config, games, *json)?,
+            Table::Start { id } => {
+                open_desk(config, games)?.start_gathering(*id)?;
+                println!("table {id} has begun");
+            }
+            Table::Gather { game, players, options, word, ask, invite_by } => {
+                let mut desk = open_desk(config, games)?;
+                let wish = ToGather {
+                    game,
+                    seats: *players,
+                    options,
+                    word: word.as_deref(),
+                    asked: (invite_by.as_deref().unwrap_or_default(), ask),
+                };
+                let id = desk.gather(&wish)?;
+                println!("table {id} waits for players: they write `join {id}` to the house");
+            }
             Table::End { id } => {
                 if !open_desk(config, games)?.end_gathering(*id)? {
                     bail!(
@@ -232,11 +270,15 @@ fn watch(
             println!("{} {no} table {id}", who.address);
         }
         Some(who) => {
+            let who = NewSeat {
+                name: if who.name.is_empty() { "Player".to_owned() } else { who.name.clone() },
+                ..who.clone()
+            };
             let pace = match letters {
                 Letters::Round => WatchPace::Round,
                 Letters::End => WatchPace::End,
             };
-            desk.let_watch(id, who, pace)?;
+            desk.let_watch(id, &who, pace)?;
             println!("{} watches table {id}", who.name);
         }
     }
@@ -313,9 +355,18 @@ pub fn seat(text: &str) -> Result<NewSeat> {
         })?),
     };
     crate::config::plain_address(address).map_err(|_| shape())?;
-    let name = if name.is_empty() { address.split('@').next().unwrap_or_default() } else { name };
     let name = name.trim_matches('"').to_owned();
     Ok(NewSeat { name, address: address.to_owned(), language })
+}
+
+/// Players read each other's names, and nothing of an address: whoever has none is called by
+/// a number.
+pub fn named(seats: &[NewSeat]) -> Vec<NewSeat> {
+    let name = |(nth, seat): (usize, &NewSeat)| NewSeat {
+        name: if seat.name.is_empty() { neutral_name(nth + 1) } else { seat.name.clone() },
+        ..seat.clone()
+    };
+    seats.iter().enumerate().map(name).collect()
 }
 
 fn option(text: &str) -> Result<(String, String)> {
@@ -333,7 +384,10 @@ mod tests {
         let read = |text| seat(text).map(|seat| (seat.name, seat.address, seat.language));
         let anna = read("Anna Nowak <anna@example.org>").unwrap();
         assert_eq!(anna, ("Anna Nowak".into(), "anna@example.org".into(), None));
-        assert_eq!(read("ben@example.org").unwrap().0, "ben");
+        assert_eq!(read("ben@example.org").unwrap().0, "");
+        let two = [seat("Anna <a@example.org>").unwrap(), seat("b@example.org").unwrap()];
+        let names: Vec<String> = named(&two).into_iter().map(|it| it.name).collect();
+        assert_eq!(names, ["Anna", "Player 2"]);
         assert_eq!(read("\"C, D\" <c@example.org> pl").unwrap().0, "C, D");
         assert_eq!(read("C <c@example.org> pl").unwrap().2, Some(Language::Pl));
         for wrong in ["", "Anna", "Anna <anna@example.org", "C <c@example.org> xx", "<@x>"] {

@@ -18,6 +18,10 @@ pub struct Outbound {
     /// After how many hard bounces in a row an address is stopped; 0 for never.
     #[serde(default = "default_bounces")]
     pub bounces: u32,
+    /// For how many minutes a receipt waits for another letter to the same player; 0 is not
+    /// at all.
+    #[serde(default)]
+    pub receipts_wait: u16,
     pub maildir: Option<Folder>,
     pub smtp: Option<SmtpOut>,
     /// The key that letters are signed with.
@@ -94,6 +98,7 @@ impl Default for Outbound {
             per_hour: 0,
             per_day: 0,
             bounces: default_bounces(),
+            receipts_wait: 0,
             maildir: Some(Folder { path: "var/outbox".into() }),
             smtp: None,
             dkim: None,

@@ -1,7 +1,7 @@
 //! Proposals of players: who must agree, and whether that is settled.
 
 use crate::{
-    engine::{Seat, Settled},
+    engine::{Motion, Seat, Settled},
     letters::VotePage,
     store::{Proposal, Reader, StoreError, TableRow, VoteRule},
 };
@@ -9,6 +9,15 @@ use chrono::TimeDelta;
 
 /// How long a proposal is open.
 pub(super) const OPEN: TimeDelta = TimeDelta::days(7);
+
+/// Who must agree to this. What came to light is known, so taking back what led there needs
+/// everybody's leave, whatever the table's rule for the rest.
+fn rule(row: &TableRow, motion: Motion) -> VoteRule {
+    match (row.votes, motion) {
+        (VoteRule::Most, Motion::Undo) => VoteRule::All,
+        (rule, Motion::End | Motion::Draw | Motion::Pause | Motion::Undo) => rule,
+    }
+}
 
 /// How a proposal stands. Seats that a house player has for good don't count; a player for
 /// whom one sits in does, since it is their game.
@@ -32,7 +41,12 @@ impl Count {
             said.map(|(seat, _)| *seat).collect::<Vec<Seat>>()
         };
         let voters = row.seats.iter().filter(|it| !it.address.is_empty()).count();
-        Ok(Count { agreed: said(true), objected: said(false), voters, rule: row.votes })
+        Ok(Count {
+            agreed: said(true),
+            objected: said(false),
+            voters,
+            rule: rule(row, proposal.motion),
+        })
     }
 
     /// What it comes to, if that is settled.
@@ -61,7 +75,7 @@ pub(super) fn page(reader: Reader<'_>, row: &TableRow) -> Result<Option<VotePage
         until: open.until,
         number: open.entry,
         agreed: count.agreed,
-        all: row.votes == VoteRule::All,
+        all: rule(row, open.motion) == VoteRule::All,
         ends: open.made_at + OPEN,
     }))
 }

@@ -4,11 +4,13 @@
 
 use super::{
     Desk, DeskError, Settings,
+    games::AnyGame,
+    inviting::{self, EXPIRES_AFTER},
     moderating::who::is_one_person,
     notice,
     opening::{
         HouseOptions, NO_WORD, NewSeat, NewTable, OpenError, Watching, check_wish, is_entry_word,
-        open_as, take_missed,
+        open_as, take_house, take_missed,
     },
     record,
     secrets::random_hex,
@@ -16,21 +18,18 @@ use super::{
 use crate::{
     basics::{Language, TableId},
     letters::{self, House, HouseSaid, OnOffer, Rendered, Waiting},
-    mail::address::without_tag,
-    store::{Gathering, Member, StoreError, WatchRule, WriteTx},
+    mail::address::mailbox,
+    store::{Gathering, Member, Reader, Status, StoreError, WatchRule, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// When a table that nobody fills is given up, as an invitation is.
-const EXPIRES_AFTER: TimeDelta = TimeDelta::days(14);
-
 /// How many open tables one person may have joined at a time, their own among them.
 pub(super) const MOST_OPEN: usize = 3;
 
 /// How many tables one person may play at when they open or join another.
-const MOST_PLAYED: usize = 10;
+pub(super) const MOST_PLAYED: usize = 10;
 
 /// How many tables of one person a letter lists to others.
 const LISTED_OF_ONE: usize = 2;
@@ -70,22 +69,44 @@ pub(super) struct Gather<'a> {
 }
 
 /// Either something was done, or why not.
-type Answer<T> = Result<Result<T, HouseSaid>, DeskError>;
+pub(super) type Answer<T> = Result<Result<T, HouseSaid>, DeskError>;
+
+/// What came of opening a table.
+pub(super) enum Opening {
+    Waits(HouseSaid),
+    /// Only house players were to join: the game's first letters are there.
+    Begun,
+}
+
+/// How many house players sit down at a table.
+pub(super) fn house_players(table: &Gathering) -> usize {
+    take_house(&mut table.options.clone()).unwrap_or_default()
+}
 
 impl Gather<'_> {
-    pub(super) fn open(&self, choice: &Choice<'_>) -> Answer<HouseSaid> {
+    pub(super) fn open(&self, choice: &Choice<'_>) -> Answer<Opening> {
         let Some(game) = self.settings.games.called(choice.game) else {
             return Ok(Err(HouseSaid::Wrong { why: choice.game.to_owned() }));
         };
+        let wrong = |why| Ok(Err(HouseSaid::WrongTable { why, game: offered(game) }));
         let seats = choice.seats.unwrap_or(game.name().players.1.min(4));
         match check_wish(self.settings, choice.game, seats, choice.options) {
             Ok(()) => {}
-            Err(OpenError::Wish(why)) => return Ok(Err(HouseSaid::Wrong { why })),
+            Err(OpenError::Wish(why)) => return wrong(why),
             Err(OpenError::Desk(error)) => return Err(error),
         }
         if let Err(why) = may_be_watched(choice) {
-            return Ok(Err(HouseSaid::Wrong { why }));
+            return wrong(why);
         }
+        let house = match take_house(&mut choice.options.to_vec()) {
+            Ok(house) if house < seats => house,
+            Ok(house) => {
+                return wrong(format!(
+                    "house={house}: of {seats} players one at least is a person"
+                ));
+            }
+            Err(why) => return wrong(why),
+        };
         if let Some(why) = self.is_busy()? {
             return Ok(Err(why));
         }
@@ -96,18 +117,35 @@ impl Gather<'_> {
         }
         let id = self.tx.gather(choice.game, seats, choice.options, word, self.now)?;
         self.tx.join(id, &self.member.address, self.now)?;
+        if let Some(table) = self.tx.read().gathering(id)?.filter(|_| house + 1 >= seats) {
+            return Ok(self.begin(&table)?.map(|()| Opening::Begun));
+        }
         let entry = word.map(|word| format!(" {word}")).unwrap_or_default();
         let order = format!("join {id}{entry}");
-        Ok(Ok(HouseSaid::Opened { table: id, seats, order, private: word.is_some() }))
+        let private = word.is_some();
+        Ok(Ok(Opening::Waits(HouseSaid::Opened { table: id, seats, order, private })))
     }
 
     /// Takes a place; `None` if that was the last, and the game's first letters are there.
     pub(super) fn join(&self, id: TableId, word: Option<&str>) -> Answer<Option<HouseSaid>> {
+        self.join_if(id, |table| table.opens(word))
+    }
+
+    /// The same for somebody who was asked to it, and need not know its word.
+    pub(super) fn join_asked(&self, id: TableId) -> Answer<Option<HouseSaid>> {
+        self.join_if(id, |_| true)
+    }
+
+    fn join_if(
+        &self,
+        id: TableId,
+        opens: impl Fn(&Gathering) -> bool,
+    ) -> Answer<Option<HouseSaid>> {
         let Some(table) = self.tx.read().gathering(id)? else {
             return Ok(Err(HouseSaid::NoTable { table: id }));
         };
         let joined = self.is_in(&table)?;
-        if !joined && !table.opens(word) {
+        if !joined && !opens(&table) {
             return Ok(Err(HouseSaid::NoTable { table: id }));
         }
         if joined {
@@ -127,7 +165,7 @@ impl Gather<'_> {
         let Some(table) = self.tx.read().gathering(id)? else {
             return Ok(Err(HouseSaid::NoTable { table: id }));
         };
-        if table.joined.len() >= table.seats {
+        if table.joined.len() + house_players(&table) >= table.seats {
             return Ok(self.begin(&table)?.map(|()| None));
         }
         Ok(Ok(Some(HouseSaid::Joined { waiting: self.waiting(&table)? })))
@@ -145,6 +183,14 @@ impl Gather<'_> {
             self.tx.end_gathering(id, self.now)?;
         }
         Ok(HouseSaid::Left { table: id })
+    }
+
+    /// The table that waits and that they have opened, if it is the only one.
+    pub(super) fn only_own(&self) -> Result<Option<TableId>, StoreError> {
+        let open = self.tx.read().gatherings()?;
+        let own = |it: &&Gathering| it.joined.first() == Some(&self.member.address);
+        let mut own = open.iter().filter(own).map(|it| it.id);
+        Ok(own.next().filter(|_| own.next().is_none()))
     }
 
     pub(super) fn leave_all(&self) -> Result<(), DeskError> {
@@ -172,7 +218,7 @@ impl Gather<'_> {
             return Ok(Err(HouseSaid::NotMaker { table: id }));
         }
         let fewest = self.fewest(&table);
-        if table.joined.len() < fewest {
+        if table.joined.len() + house_players(&table) < fewest {
             return Ok(Err(HouseSaid::TooFew { table: id, fewest }));
         }
         self.begin(&table)
@@ -183,29 +229,7 @@ impl Gather<'_> {
     }
 
     fn begin(&self, table: &Gathering) -> Answer<()> {
-        let mut seats: Vec<NewSeat> = Vec::new();
-        for address in &table.joined {
-            let Some(member) = self.tx.read().member(&without_tag(address))? else { continue };
-            let name = called_apart(&member.name, &seats);
-            seats.push(NewSeat { name, address: member.address, language: Some(member.language) });
-        }
-        let wish = NewTable {
-            game: table.game.clone(),
-            seats,
-            options: table.options.clone(),
-            seed: None,
-            moderators: vec![],
-            later: false,
-        };
-        self.tx.end_gathering(table.id, self.now)?;
-        match open_as(self.tx, self.settings, &wish, Some(table.id), self.now) {
-            Ok(_) => {
-                self.tx.set_watch(table.id, &watched_by(table))?;
-                Ok(Ok(()))
-            }
-            Err(OpenError::Wish(why)) => Ok(Err(HouseSaid::Wrong { why })),
-            Err(OpenError::Desk(error)) => Err(error),
-        }
+        begin(self.tx, self.settings, table, self.now)
     }
 
     /// The tables that the reader may join, and those where they are.
@@ -238,10 +262,10 @@ impl Gather<'_> {
         Ok(HouseSaid::Tables { waiting, playing, watching })
     }
 
-    fn waiting(&self, table: &Gathering) -> Result<Waiting, DeskError> {
+    pub(super) fn waiting(&self, table: &Gathering) -> Result<Waiting, DeskError> {
         let mut names = Vec::new();
         for address in &table.joined {
-            names.extend(self.tx.read().member(&without_tag(address))?.map(|it| it.name));
+            names.extend(self.tx.read().member(&mailbox(address))?.map(|it| it.name));
         }
         let joined = table.joined.contains(&self.member.address);
         let is_maker = table.joined.first() == Some(&self.member.address);
@@ -250,14 +274,15 @@ impl Gather<'_> {
             title: self.settings.games.title(&table.game).to_owned(),
             seats: table.seats,
             names,
+            house: house_players(table),
             chosen: table.options.iter().map(|(key, value)| format!("{key}={value}")).collect(),
             joined,
-            starts: is_maker && table.joined.len() >= self.fewest(table),
+            starts: is_maker && table.joined.len() + house_players(table) >= self.fewest(table),
         })
     }
 
     /// Is the person behind this address in it, as far as we know?
-    fn is_in(&self, table: &Gathering) -> Result<bool, StoreError> {
+    pub(super) fn is_in(&self, table: &Gathering) -> Result<bool, StoreError> {
         for address in &table.joined {
             if is_one_person(self.tx.read(), address, &self.member.address)? {
                 return Ok(true);
@@ -267,16 +292,61 @@ impl Gather<'_> {
     }
 
     /// Why the person can't be at one table more.
-    fn is_busy(&self) -> Result<Option<HouseSaid>, StoreError> {
+    pub(super) fn is_busy(&self) -> Result<Option<HouseSaid>, StoreError> {
         let open = self.tx.read().gatherings()?;
         let mine = open.iter().filter(|it| it.joined.contains(&self.member.address));
         if mine.count() >= MOST_OPEN {
             return Ok(Some(HouseSaid::TooManyOpen { limit: MOST_OPEN }));
         }
-        let seats = self.tx.read().all_seats_of(&self.member.address)?;
-        let played = seats.into_iter().filter(|(_, status)| !status.is_over());
-        let busy = played.count() >= MOST_PLAYED;
+        let busy = plays_enough(self.tx.read(), &self.member.address)?;
         Ok(busy.then_some(HouseSaid::TooManyPlayed { limit: MOST_PLAYED }))
+    }
+}
+
+/// Does somebody play, or wait, at as many tables as one person may when another is opened?
+pub(super) fn plays_enough(reader: Reader<'_>, address: &str) -> Result<bool, StoreError> {
+    let mut played = 0;
+    for ((table, _), status) in reader.all_seats_of(address)? {
+        // Whoever was only asked plays nowhere yet.
+        let counts = match status {
+            Status::Waiting => inviting::may_play(reader, table, address)?,
+            Status::Running | Status::Paused => true,
+            Status::Finished | Status::Cancelled => false,
+        };
+        played += usize::from(counts);
+    }
+    Ok(played >= MOST_PLAYED)
+}
+
+/// Begins with those who have joined, and the house players.
+fn begin(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    table: &Gathering,
+    now: DateTime<Utc>,
+) -> Answer<()> {
+    let mut seats: Vec<NewSeat> = Vec::new();
+    for address in &table.joined {
+        let Some(member) = tx.read().member(&mailbox(address))? else { continue };
+        let name = called_apart(&member.name, &seats);
+        seats.push(NewSeat { name, address: member.address, language: Some(member.language) });
+    }
+    let wish = NewTable {
+        game: table.game.clone(),
+        seats,
+        options: table.options.clone(),
+        seed: None,
+        moderators: vec![],
+        later: false,
+    };
+    tx.end_gathering(table.id, now)?;
+    match open_as(tx, settings, &wish, Some(table.id), now) {
+        Ok(_) => {
+            tx.set_watch(table.id, &watched_by(table))?;
+            Ok(Ok(()))
+        }
+        Err(OpenError::Wish(why)) => Ok(Err(HouseSaid::Wrong { why })),
+        Err(OpenError::Desk(error)) => Err(error),
     }
 }
 
@@ -312,7 +382,7 @@ fn watched_by(table: &Gathering) -> WatchRule {
 
 /// Whether a table for whoever joins can be watched like this. What is chosen is shown to
 /// others, so no word may stand in it.
-fn may_be_watched(choice: &Choice<'_>) -> Result<(), String> {
+pub(super) fn may_be_watched(choice: &Choice<'_>) -> Result<(), String> {
     let (of_house, _) = HouseOptions::take(choice.options.to_vec())?;
     match of_house.watch {
         Some(Watching::By(WatchRule::Word(_))) => {
@@ -326,19 +396,20 @@ fn may_be_watched(choice: &Choice<'_>) -> Result<(), String> {
 
 /// The games of the house, and what can be chosen.
 pub(super) fn on_offer(settings: &Settings) -> Vec<OnOffer> {
-    let games = settings.games.iter();
-    games
-        .map(|game| OnOffer {
-            name: game.name().name,
-            title: game.name().title,
-            players: game.name().players,
-            choices: game
-                .choosable()
-                .iter()
-                .map(|(key, values)| values.iter().map(|it| format!("{key}={it}")).collect())
-                .collect(),
-        })
-        .collect()
+    settings.games.iter().map(offered).collect()
+}
+
+fn offered(game: &dyn AnyGame) -> OnOffer {
+    OnOffer {
+        name: game.name().name,
+        title: game.name().title,
+        players: game.name().players,
+        choices: game
+            .choosable()
+            .iter()
+            .map(|(key, values)| values.iter().map(|it| format!("{key}={it}")).collect())
+            .collect(),
+    }
 }
 
 /// A letter to a member.
@@ -383,7 +454,7 @@ impl Desk {
         for table in reader.gatherings()? {
             let mut joined = Vec::new();
             for address in &table.joined {
-                joined.extend(reader.member(&without_tag(address))?.map(|member| member.name));
+                joined.extend(reader.member(&mailbox(address))?.map(|member| member.name));
             }
             all.push(Gathered {
                 id: table.id,
@@ -395,6 +466,28 @@ impl Desk {
             });
         }
         Ok(all)
+    }
+
+    /// The operator begins a table that waits for players, with those who have joined.
+    ///
+    /// # Errors
+    /// Why that can't be.
+    pub fn start_gathering(&mut self, id: TableId) -> Result<(), OpenError> {
+        let now = self.clock.now();
+        let tx = self.store.write()?;
+        let none = || OpenError::Wish(format!("no table {id} waits for players"));
+        let table = tx.read().gathering(id)?.ok_or_else(none)?;
+        let game = self.settings.games.called(&table.game);
+        let fewest = game.map_or(usize::MAX, |game| game.name().players.0);
+        let there = table.joined.len() + house_players(&table);
+        if table.joined.is_empty() || there < fewest {
+            return Err(OpenError::Wish(format!("{there} players; this game takes {fewest}")));
+        }
+        match begin(&tx, &self.settings, &table, now)? {
+            Ok(()) => Ok(tx.commit()?),
+            Err(HouseSaid::Wrong { why }) => Err(OpenError::Wish(why)),
+            Err(_) => Err(none()),
+        }
     }
 
     /// The operator ends a table that waits for players: those who have joined are told.
@@ -423,7 +516,7 @@ fn give_up(
 ) -> Result<(), DeskError> {
     tx.end_gathering(table.id, now)?;
     for address in &table.joined {
-        let Some(member) = tx.read().member(&without_tag(address))? else { continue };
+        let Some(member) = tx.read().member(&mailbox(address))? else { continue };
         let rendered = letter(settings, &member, std::slice::from_ref(why));
         notice::to_member(tx, settings, (&member, notice::HOUSE), rendered, None, now)?;
     }

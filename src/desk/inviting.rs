@@ -6,20 +6,23 @@
 //! whatever tag their address bears.
 
 use super::{
-    Desk, DeskError, Settings, notice,
+    Desk, DeskError, Settings,
+    moderating::who::is_one_person,
+    notice,
     opening::{NewSeat, NewTable, OpenError, Opened, open_at},
 };
 use crate::{
     basics::{TableId, person_name},
-    letters::{self, Invited},
-    mail::address::without_tag,
+    config::Open,
+    letters::{self, FoundSaid, Invited},
+    mail::address::{mailbox, without_tag},
     store::{Invitation, Reader, Reply, SeatRow, Status, StoreError, TableRow, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// When somebody who has not answered is reminded, and when it is too late.
-const REMINDED_AFTER: TimeDelta = TimeDelta::days(4);
-const EXPIRES_AFTER: TimeDelta = TimeDelta::days(14);
+pub(super) const REMINDED_AFTER: TimeDelta = TimeDelta::days(4);
+pub(super) const EXPIRES_AFTER: TimeDelta = TimeDelta::days(14);
 
 /// How many people one player may ask in a day.
 pub(super) const A_DAY: u32 = 10;
@@ -59,7 +62,14 @@ impl Desk {
 /// Does whoever has this address want no invitations?
 pub(super) fn wants_none(reader: Reader<'_>, address: &str) -> Result<bool, StoreError> {
     let address = address.to_lowercase();
-    Ok(reader.is_uninvited(&address)? || reader.is_uninvited(&without_tag(&address))?)
+    // Those of older versions were kept with their dots.
+    let all = [mailbox(&address), without_tag(&address), address];
+    for form in &all {
+        if reader.is_uninvited(form)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Whoever has this address is invited no more.
@@ -67,7 +77,7 @@ pub(super) fn never(tx: &WriteTx<'_>, address: &str, now: DateTime<Utc>) -> Resu
     tx.unwatch_all(address)?;
     tx.unwatch_all(&without_tag(address))?;
     tx.never_invite(address, now)?;
-    tx.never_invite(&without_tag(address), now)
+    tx.never_invite(&mailbox(address), now)
 }
 
 /// Was whoever has this address asked within the day, by anybody?
@@ -77,14 +87,70 @@ pub(super) fn was_asked(
     now: DateTime<Utc>,
 ) -> Result<bool, StoreError> {
     let lately = reader.invited_since(now - TimeDelta::days(1))?;
-    let address = without_tag(address);
-    Ok(lately.iter().any(|asked| without_tag(asked) == address))
+    let address = mailbox(address);
+    Ok(lately.iter().any(|asked| mailbox(asked) == address))
+}
+
+/// Why a player's wish to have these people asked is not done, if anything speaks against it.
+/// Nobody but the asked learns whether they are known here.
+pub(super) fn not_to_be_written(
+    reader: Reader<'_>,
+    settings: &Settings,
+    (maker, asked): (&str, &[NewSeat]),
+    now: DateTime<Utc>,
+) -> Result<Option<FoundSaid>, StoreError> {
+    let day = now - TimeDelta::days(1);
+    for seat in asked {
+        let name = || called(seat).to_owned();
+        if is_one_person(reader, &seat.address, maker)? || wants_none(reader, &seat.address)? {
+            return Ok(Some(FoundSaid::Refuses { name: name() }));
+        }
+        let theirs = mailbox(&seat.address);
+        // Whoever has signed up has asked for letters.
+        let greeted = reader.greeted_since(&theirs, day)?.0 && reader.member(&theirs)?.is_none();
+        if greeted || was_asked(reader, &seat.address, now)? {
+            return Ok(Some(FoundSaid::TooSoon { name: name() }));
+        }
+    }
+    if let Some(seat) = named_twice(asked) {
+        return Ok(Some(FoundSaid::Twice { name: called(seat).to_owned() }));
+    }
+    let count = u32::try_from(asked.len()).unwrap_or(u32::MAX);
+    if reader.invitations_by(maker, day)?.saturating_add(count) > A_DAY {
+        return Ok(Some(FoundSaid::TooMany { limit: A_DAY }));
+    }
+    // Where anybody may sign up, the house has a limit of its own.
+    if settings.open == Open::Anyone {
+        let asked = u32::try_from(reader.invited_since(day)?.len()).unwrap_or(u32::MAX);
+        if asked.saturating_add(count) > settings.strangers {
+            return Ok(Some(FoundSaid::TooMany { limit: settings.strangers }));
+        }
+    }
+    Ok(None)
+}
+
+/// What somebody is called in an answer to whoever named them: by the address if they wrote
+/// nothing else.
+pub(super) fn called(seat: &NewSeat) -> &str {
+    if seat.name.is_empty() { &seat.address } else { &seat.name }
+}
+
+/// A name for somebody whose name nobody has said: their address is not for the others.
+#[must_use]
+pub fn neutral_name(nth: usize) -> String {
+    format!("Player {nth}")
+}
+
+/// Is this such a name?
+pub(super) fn is_neutral(name: &str) -> bool {
+    let digits = name.strip_prefix("Player ").unwrap_or_default();
+    !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit())
 }
 
 /// The first of these people whose mailbox is also somebody else's here: a tag makes none of
 /// its own.
 pub(super) fn named_twice(seats: &[NewSeat]) -> Option<&NewSeat> {
-    let address = |seat: &NewSeat| without_tag(&seat.address);
+    let address = |seat: &NewSeat| mailbox(&seat.address);
     let twice = |(at, seat): &(usize, &NewSeat)| {
         seats.iter().take(*at).any(|other| address(other) == address(seat))
     };
@@ -118,8 +184,8 @@ pub(super) fn not_to_be_asked(
     if known.iter().any(|it| it.address == address) {
         return Ok(None);
     }
-    let mailbox = without_tag(address);
-    if people(row).any(|player| without_tag(&player.address) == mailbox) {
+    let theirs = mailbox(address);
+    if people(row).any(|player| mailbox(&player.address) == theirs) {
         return Ok(Some("somebody here has that mailbox already, if not with that tag".to_owned()));
     }
     if !is_harmless(name) {
@@ -276,9 +342,8 @@ pub(super) fn may_play(
     address: &str,
 ) -> Result<bool, StoreError> {
     let known = reader.invitations(table)?;
-    let mailbox = without_tag(address);
-    let said =
-        |it: &Invitation| it.reply == Some(Reply::Yes) && without_tag(&it.address) == mailbox;
+    let theirs = mailbox(address);
+    let said = |it: &Invitation| it.reply == Some(Reply::Yes) && mailbox(&it.address) == theirs;
     Ok(known.is_empty() || known.iter().any(said))
 }
 

@@ -20,6 +20,7 @@
 //! - `trail`: one id for a mail and its letters in the log;
 //! - `contest`: how strong house players are.
 
+mod asking;
 mod ballots;
 mod bounces;
 mod clocks;
@@ -44,6 +45,7 @@ mod packing;
 mod passphrase;
 mod press;
 mod queue;
+mod receipts;
 mod receiving;
 mod record;
 mod rehearsal;
@@ -61,9 +63,12 @@ mod watching;
 mod writing;
 
 pub use crate::failpoint::fail_point;
+pub use asking::ToGather;
 pub use clocks::{ClockSettings, Ticked};
 pub use contest::{Against, Contest, ContestError, Played};
 pub use games::{AnyGame, Dealt, Games};
+pub use gathering::Gathered;
+pub use inviting::neutral_name;
 pub use limits::Limits;
 pub use moderating::{FORMS, Form, ModerateError, Moderated};
 pub use opening::{NewSeat, NewTable, OpenError, Opened};
@@ -115,6 +120,8 @@ pub struct Settings {
     pub strangers: u32,
     /// How many letters may be sent.
     pub limits: Limits,
+    /// How long a receipt waits for another letter that says the same.
+    pub receipts_wait: TimeDelta,
     /// How many letters to an address come back in a row before nothing more is
     /// sent there; 0 means any number.
     pub bounces: u32,
@@ -146,6 +153,7 @@ impl Settings {
             open: config.house.open,
             strangers: config.house.strangers,
             limits: Limits { per_hour: config.outbound.per_hour, per_day: config.outbound.per_day },
+            receipts_wait: TimeDelta::minutes(config.outbound.receipts_wait.into()),
             bounces: config.outbound.bounces,
             clock: clock_settings(config)?,
             overrides: overrides(config, games)?,

@@ -12,7 +12,7 @@ use crate::{
     engine::{Note, Seat, Sentence},
     letters::{self, House, HouseSaid, Rendered},
     mail::{
-        self, Attachment, AutoSubmitted, Draft, Mailbox, address::without_tag, compose::is_plain_id,
+        self, Attachment, AutoSubmitted, Draft, Mailbox, address::mailbox, compose::is_plain_id,
     },
     store::{Member, ModeratorRow, NewLetter, SeatRow, TableRow, Unseated, Urgency, WriteTx},
 };
@@ -289,6 +289,19 @@ pub fn to_invited(
     queue(tx, settings, notice, now)
 }
 
+/// The same to somebody who was asked to a table that waits for whoever joins.
+pub fn to_asked(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    (address, reply_to): (&str, &str),
+    rendered: Rendered,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let to = Mailbox { name: None, address: address.to_owned() };
+    let notice = Notice::to(to, reply_to.to_owned(), rendered);
+    queue(tx, settings, Notice { kind: INVITATION, ..notice }, now)
+}
+
 /// The kind of letter from the house to somebody who has signed up.
 pub const HOUSE: &str = "house";
 
@@ -407,7 +420,7 @@ pub fn to_stranger(
     let to = Mailbox { name: None, address: address.to_owned() };
     let notice = Notice::to(to, reply_to.to_owned(), rendered);
     let message_id = put(tx, settings, Notice { kind: STRANGER, ..notice }, now)?;
-    Ok(tx.greet(&without_tag(address), code, language, &message_id, now)?)
+    Ok(tx.greet(&mailbox(address), code, language, &message_id, now)?)
 }
 
 /// A notice to be sent.

@@ -4,8 +4,10 @@ use super::{
     Desk, DeskError, Settings,
     clocks::{self, Time},
     moderating::who::new_row,
+    moved::record,
     notice,
     secrets::random_hex,
+    table::Taken,
     writing::Writing,
 };
 use crate::{
@@ -49,6 +51,13 @@ pub struct Opened {
     pub id: TableId,
     /// SHA-256 of its seed.
     pub commitment: String,
+}
+
+impl NewSeat {
+    /// A house player's.
+    fn of_house() -> NewSeat {
+        NewSeat { name: String::new(), address: String::new(), language: None }
+    }
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -96,7 +105,10 @@ fn seat_rows<'a>(
     let row = |(seat, player): (Seat, &NewSeat)| {
         Ok(SeatRow {
             seat,
-            name: player.name.trim().to_owned(),
+            name: match player.address.as_str() {
+                "" => clocks::house_name(seat),
+                _ => player.name.trim().to_owned(),
+            },
             address: player.address.to_lowercase(),
             language: player.language.unwrap_or(settings.language),
             english_orders: false,
@@ -133,23 +145,25 @@ pub(super) fn open_as(
         let known = known.join(", ");
         OpenError::Wish(format!("no game is called «{}»; there are: {known}", wish.game))
     })?;
-    check_seats(&wish.seats, game.name().players, &settings.own)?;
-    let seats = Seats::new(wish.seats.len())
+    let (clock, options) =
+        clocks::take_options(&wish.options, &settings.clock.table).map_err(OpenError::Wish)?;
+    let (of_house, options) = HouseOptions::take(options).map_err(OpenError::Wish)?;
+    let mut players = wish.seats.clone();
+    players.extend(std::iter::repeat_n(NewSeat::of_house(), of_house.house));
+    check_seats(&players, game.name().players, &settings.own)?;
+    let seats = Seats::new(players.len())
         .ok_or_else(|| OpenError::Wish("no game has that many seats".into()))?;
     let seed = match &wish.seed {
         Some(text) => TableSeed::new(text),
         None => TableSeed::new(TableSeed::new_text(&random_hex::<32>()?)),
     };
-    let (clock, options) =
-        clocks::take_options(&wish.options, &settings.clock.table).map_err(OpenError::Wish)?;
-    let (of_house, options) = HouseOptions::take(options).map_err(OpenError::Wish)?;
     if kept.is_none() && matches!(of_house.watch, Some(Watching::ByTheTablesWord)) {
         return Err(OpenError::Wish(NO_WORD.to_owned()));
     }
     let moderators = check_moderators(&wish.moderators, &settings.own)?;
     let dealt = game.deal(&options, &settings.overrides, seats, &seed).map_err(OpenError::Wish)?;
-    let players = dealt.seating.iter().filter_map(|place| wish.seats.get(*place));
-    let rows = seat_rows(settings, seats, players)?;
+    let seated = dealt.seating.iter().filter_map(|place| players.get(*place));
+    let rows = seat_rows(settings, seats, seated)?;
 
     let id = match kept {
         Some(id) => {
@@ -160,9 +174,10 @@ pub(super) fn open_as(
     };
     tx.append(id, &[dealt.entry], None, now)?;
     tx.set_clock(id, &clock)?;
-    for seat in &rows {
+    for seat in rows.iter().filter(|seat| !seat.address.is_empty()) {
         tx.keep_habits((id, seat.seat), &seat.address)?;
     }
+    let sits_in = of_house.house > 0;
     of_house.store(tx, id)?;
     for (name, address) in moderators {
         tx.put_moderator(&new_row(id, address, name, true)?, now)?;
@@ -174,8 +189,16 @@ pub(super) fn open_as(
         tell_moderators(tx, settings, &row, now)?;
     }
     if let Some(row) = tx.read().table(id)?.filter(|_| !wish.later) {
-        Time::of(tx, settings, &row, now)?.settle(&*dealt.table, &[])?;
-        let writing = Writing::new(tx, settings, &row, &*dealt.table, now);
+        let mut table = dealt.table;
+        let time = Time::of(tx, settings, &row, now)?;
+        let mut others = Vec::new();
+        if sits_in {
+            let mut taken = Taken::default();
+            others = clocks::sit_in(&time, &mut *table, &mut taken)?;
+            record(tx, id, &mut *table, &taken, None, now)?;
+        }
+        time.settle(&*table, &others)?;
+        let writing = Writing::new(tx, settings, &row, &*table, now);
         for seat in seats.iter() {
             writing.letter(seat, &Occasion::Welcome, None)?;
         }
@@ -220,6 +243,8 @@ pub(super) struct HouseOptions {
     pub(super) votes: VoteRule,
     /// How many percent of their deadlines may somebody who joins have missed?
     pub(super) most_missed: Option<u8>,
+    /// How many house players sit down, besides the people.
+    pub(super) house: usize,
 }
 
 impl HouseOptions {
@@ -236,6 +261,7 @@ impl HouseOptions {
             watch: take_watch(&mut options)?,
             votes: take_votes(&mut options)?,
             most_missed: take_missed(&mut options)?,
+            house: take_house(&mut options)?,
         };
         Ok((taken, options))
     }
@@ -248,6 +274,7 @@ impl HouseOptions {
         tx.set_press_now(table, self.press_now)?;
         tx.set_votes(table, self.votes)?;
         tx.set_most_missed(table, self.most_missed)?;
+        tx.set_house_players(table, self.house)?;
         match self.watch {
             Some(Watching::By(rule)) => tx.set_watch(table, &rule),
             // Whoever opens the table knows its word.
@@ -313,6 +340,23 @@ pub(super) fn take_missed(options: &mut Vec<(String, String)>) -> Result<Option<
         most = Some(percent);
     }
     Ok(most)
+}
+
+/// What the option is called that says how many house players sit down.
+pub(super) const HOUSE: &str = "house";
+
+/// Takes it out of a table's options.
+pub(super) fn take_house(options: &mut Vec<(String, String)>) -> Result<usize, String> {
+    let mut house = 0;
+    for (_, value) in options.extract_if(.., |(known, _)| known == HOUSE) {
+        let count =
+            value.parse().ok().filter(|it: &usize| *it == 0 || Seats::new(*it + 1).is_some());
+        let Some(count) = count else {
+            return Err(format!("--option {HOUSE}={value}: a number of house players, such as 2"));
+        };
+        house = count;
+    }
+    Ok(house)
 }
 
 /// Takes the option that says what players may say to each other.
@@ -406,7 +450,12 @@ pub(super) fn check_seats(
     own: &crate::mail::OwnAddress,
 ) -> Result<(), OpenError> {
     check_count(seats.len(), players)?;
-    check_people(seats, own)
+    let people: Vec<NewSeat> =
+        seats.iter().filter(|seat| !seat.address.is_empty()).cloned().collect();
+    if people.is_empty() {
+        return Err(OpenError::Wish("one of the players at least must be a person".to_owned()));
+    }
+    check_people(&people, own)
 }
 
 /// Checks that the game can be played by this many.

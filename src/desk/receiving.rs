@@ -8,12 +8,13 @@
 //! mail that came before. `press` are players' words to each other, `messages` those to the moderators,
 //! `moderator` is a moderator's own mail. `several` answers a mail for more than
 //! one table, `digest` one that answers a letter about several. `door` answers strangers who ask, `member` whoever has signed up, `house_lines`
-//! reads what they say, `forgetting` forgets them; and `budget` limits how often a seat is answered.
+//! reads what they say, `house_own` does what they say about themselves, `asked` answers who was asked to a table, `forgetting` forgets them; and `budget` limits how often a seat is answered.
 
 pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
 
 mod again;
 mod archived;
+mod asked;
 mod at_table;
 mod bounced;
 mod budget;
@@ -26,6 +27,7 @@ mod founding;
 mod gist;
 mod halfway;
 mod house_lines;
+mod house_own;
 mod identity;
 mod invited;
 mod leaving;
@@ -398,6 +400,7 @@ fn claimed(settings: &Settings, sender: &Sender, trust: Trust) -> Vec<Place> {
         | Sender::NoSecret { .. }
         | Sender::Former { .. }
         | Sender::Member { .. }
+        | Sender::Asked { .. }
         | Sender::Nobody => true,
     };
     // People not known to be newcomers or moderators may write again.
@@ -478,7 +481,9 @@ impl Work<'_> {
             }
             Sender::Unnamed { seat } => self.seated_as(*seat, false, |at| at.unknown_writer(true)),
             Sender::Member { address, own: true } if self.is_proven() => self.member(address),
-            Sender::Member { address, .. } => self.not_so(address),
+            Sender::Member { address, own: true } => self.not_so(address),
+            Sender::Member { address, own: false } => self.from_elsewhere(address),
+            Sender::Asked { table, address } => self.was_asked_to(*table, address),
             Sender::Tables { digest, own: true, .. } if self.is_proven() => self.tables(*digest),
             Sender::Tables { digest, .. } => self.not_their_tables(*digest),
             Sender::NoSecret { seat } => {

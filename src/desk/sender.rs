@@ -11,8 +11,11 @@ use super::{notice, writing};
 use crate::{
     basics::TableId,
     config::TrustPolicy,
-    mail::{Letter, OwnAddress, address::without_tag},
-    store::{Digest, Member, Offer, Reader, SeatKey, StoreError},
+    mail::{
+        Letter, OwnAddress,
+        address::{mailbox, without_tag},
+    },
+    store::{AskedToJoin, Digest, Member, Offer, Reader, SeatKey, StoreError},
 };
 
 /// Who a mail is from.
@@ -83,6 +86,13 @@ pub enum Sender {
         table: TableId,
         /// Whether the mail comes from its reader's address.
         own: bool,
+    },
+    /// Somebody who was asked, by their address, to a table that waits for players, and
+    /// answers that letter.
+    Asked {
+        table: TableId,
+        /// As they were asked.
+        address: String,
     },
     Nobody,
 }
@@ -162,6 +172,7 @@ impl Sender {
             | Sender::Former { .. }
             | Sender::Member { .. }
             | Sender::Tables { own: false, .. }
+            | Sender::Asked { .. }
             | Sender::Nobody => Vec::new(),
         }
     }
@@ -239,6 +250,12 @@ pub fn identify(
         return Ok(Sender::Moderator { table, address, own: false, saw });
     }
     let secret = anothers.into_iter().next().map(|(seat, saw)| (seat, seen(seat, saw)));
+    // Only whoever was asked may say so, from whichever tag of that mailbox.
+    if let Some(asked) = secrets.asked.filter(|_| places.is_empty() && secret.is_none())
+        && from.as_ref().is_some_and(|from| mailbox(from) == mailbox(&asked.address))
+    {
+        return Ok(Sender::Asked { table: asked.table, address: asked.address });
+    }
     let known = secret.or(answered);
     if known.is_none() && places.is_empty() {
         let farewell = farewell_answered(reader, letter)?;
@@ -283,6 +300,8 @@ struct Secrets {
     member: Option<Member>,
     /// A letter about several tables.
     digest: Option<Digest>,
+    /// Somebody who was asked to a table.
+    asked: Option<AskedToJoin>,
 }
 
 impl Secrets {
@@ -305,6 +324,8 @@ impl Secrets {
                 found.member.get_or_insert(member);
             } else if let Some(digest) = reader.digest_by_token(tag)? {
                 found.digest.get_or_insert(digest);
+            } else if let Some(asked) = reader.asked_by_token(tag)? {
+                found.asked.get_or_insert(asked);
             }
         }
         Ok(found)

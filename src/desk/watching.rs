@@ -16,7 +16,7 @@ use crate::{
     letters::{
         ClockPage, Course, Envelope, HouseSaid, Occasion, Rendered, Subjects, Watchable, Watcher,
     },
-    mail::address::without_tag,
+    mail::address::mailbox,
     store::{Member, Observer, Status, StoreError, TableRow, WatchPace, WriteTx},
 };
 use chrono::{DateTime, Utc};
@@ -224,7 +224,7 @@ pub(super) fn close(
         if observer.over {
             continue;
         }
-        let Some(member) = tx.read().member(&without_tag(&observer.address))? else { continue };
+        let Some(member) = tx.read().member(&mailbox(&observer.address))? else { continue };
         let said = [HouseSaid::WatchClosed { table }];
         let rendered = super::gathering::letter(settings, &member, &said);
         notice::to_member(tx, settings, (&member, notice::HOUSE), rendered, None, now)?;
@@ -289,7 +289,7 @@ impl Desk {
         if inviting::wants_none(tx.read(), &address)? {
             return refused("they want no letters from here");
         }
-        let mailbox = without_tag(&address);
+        let mailbox = mailbox(&address);
         if tx.read().member(&mailbox)?.is_none() {
             let name =
                 person_name(&who.name).map_err(|error| WatchError::Refused(error.to_string()))?;
@@ -337,7 +337,7 @@ impl Desk {
         let reader = self.store.read();
         let mut found = Vec::new();
         for observer in reader.observers(table)? {
-            let member = reader.member(&without_tag(&observer.address))?;
+            let member = reader.member(&mailbox(&observer.address))?;
             found.push((member.map(|it| it.name).unwrap_or_default(), observer.address));
         }
         Ok(found)
@@ -356,7 +356,7 @@ fn tell_observers_of(
     for observer in tx.read().observers(id)?.into_iter().filter(|it| it.due) {
         let rounds = observer.pace == WatchPace::Round;
         let moved = over != observer.over || rounds && table.round() != observer.round;
-        let member = tx.read().member(&without_tag(&observer.address))?;
+        let member = tx.read().member(&mailbox(&observer.address))?;
         match member {
             Some(member) if moved => {
                 let onlooker = Onlooker { tx, settings, member: &member, now, answered: None };

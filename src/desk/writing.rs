@@ -12,16 +12,17 @@ use super::{
     together::{Answers, Part},
 };
 use crate::{
+    config::Open,
     engine::{Seat, Viewer, plan::Stop},
     letters::{
-        Course, Envelope, Explanation, Kept, ModeratorPage, Occasion, PassedOn, PlanDone, PlanPage,
-        PressPage, Rendered, StoppedLine, Subjects,
+        Course, Envelope, Explanation, Kept, ModeratorPage, NewTableLine, Occasion, PassedOn,
+        PlanDone, PlanPage, PressPage, Rendered, StoppedLine, Subjects,
     },
     mail::{
         self, Attachment, AutoSubmitted, Deadline, Draft, Mailbox, buttons::buttons,
         compose::is_plain_id,
     },
-    store::{NewLetter, SeatRow, TableRow, Urgency, WriteTx},
+    store::{NewLetter, SeatRow, TableRow, Unsaid, Urgency, WriteTx},
 };
 use chrono::{DateTime, Utc};
 use std::{cell::OnceCell, rc::Rc};
@@ -110,9 +111,12 @@ impl<'a> Writing<'a> {
     fn plans(&self, seat: Seat, told: u32) -> Result<PlanPage, DeskError> {
         let key = (self.row.id, seat);
         let lapsed = self.tx.read().plans_ended(key, Stop::Lapsed.word(), told)?;
+        let Unsaid { acted, kept } = self.tx.read().unsaid(key)?;
         Ok(PlanPage {
             standing: self.table.standing(seat),
             done: self.done.clone(),
+            earlier: acted,
+            earlier_kept: kept.len(),
             stopped: self.stopped.clone(),
             lapsed,
             sheet: self.table.sheet_page(seat),
@@ -257,9 +261,23 @@ impl<'a> Writing<'a> {
             watcher: None,
             watchers: Vec::new(),
             enclosed: false,
+            new_table: if over { self.new_table() } else { None },
         };
         envelope.deeds = self.table.deeds(&envelope, Viewer::Seat(seat), player.told)?;
         Ok(envelope)
+    }
+
+    /// How a player opens another table of this game here.
+    fn new_table(&self) -> Option<NewTableLine> {
+        let game = &self.row.game;
+        match self.settings.open {
+            Open::Closed => None,
+            Open::Invited => Some(NewTableLine { order: format!("new {game} "), begun: true }),
+            Open::Anyone => {
+                let seats = self.table.seats().count();
+                Some(NewTableLine { order: format!("new {game} {seats}"), begun: false })
+            }
+        }
     }
 
     /// A seat's part of a letter about several tables; nothing if nobody reads it. What it

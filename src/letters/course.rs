@@ -54,12 +54,8 @@ pub(crate) fn result<V>(scene: &Scene<'_, V>) -> Option<Block> {
             paint: if mine { &Paint::YOU } else { &Paint::FOOT },
             picture: "",
             name: format!("{}. {}", place.rank, look(place.seat).sign),
-            note: format!(
-                "{} {}",
-                strong(&place.total.to_string()),
-                name(scene.envelope, place.seat)
-            )
-            .into(),
+            figure: place.total.to_string(),
+            note: name(scene.envelope, place.seat).into(),
         }
     };
     let words = standings.iter().map(|place| {
@@ -81,7 +77,7 @@ pub(crate) fn story<V>(
 ) -> Option<Block> {
     let told = [lead(scene), sources(scene, part), fall(scene).or_else(|| finish(scene))];
     let told: Vec<String> = told.into_iter().flatten().collect();
-    (!told.is_empty()).then(|| Block::Para(told.join(" ").into()))
+    (!told.is_empty()).then(|| Block::Story(told.join(" ").into()))
 }
 
 /// The player at this place of a round's points.

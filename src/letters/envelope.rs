@@ -57,6 +57,16 @@ pub struct Envelope {
     pub watchers: Vec<String>,
     /// Whether the whole game comes with the letter, as a page.
     pub enclosed: bool,
+    /// How the reader opens a new table of this game, once this one is over; `None` where
+    /// players open none. `begun` if people must be named behind it.
+    pub new_table: Option<NewTableLine>,
+}
+
+/// A line that opens a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewTableLine {
+    pub order: String,
+    pub begun: bool,
 }
 
 impl Envelope {
@@ -88,6 +98,7 @@ impl Envelope {
             watcher: None,
             watchers: Vec::new(),
             enclosed: false,
+            new_table: None,
         }
     }
 }
@@ -134,6 +145,11 @@ pub struct PlanPage {
     pub standing: Vec<StandingLine>,
     /// What the reader's mail led to, if this letter answers one.
     pub done: PlanDone,
+    /// Their orders that earlier mails carried out and no letter has told them, in canonical
+    /// form.
+    pub earlier: Vec<String>,
+    /// How many lines such mails left for later.
+    pub earlier_kept: usize,
     /// A line that could not act, or whose owner wanted to be asked.
     pub stopped: Option<StoppedLine>,
     /// Lines whose decision has passed since the last letter without their acting.

@@ -50,6 +50,8 @@ impl Tone {
 pub enum Block {
     Heading(Line),
     Para(Line),
+    /// A paragraph to be read for its own sake.
+    Story(Line),
     /// A paragraph in small print.
     Small(Line),
     /// Lines as they are, without bullets.
@@ -104,6 +106,8 @@ pub enum Block {
     Table(Table),
     /// Players or other things, each with a bar as long as its figure.
     Bars(Bars),
+    /// What several things bring to whom.
+    Worth(Worth),
     /// Figures that change from round to round, as columns.
     Columns(Columns),
     /// What each player's figure is made of, as a bar of parts.
@@ -148,6 +152,8 @@ pub struct Card {
     /// An emoji.
     pub picture: &'static str,
     pub name: String,
+    /// What it is about, large; or nothing.
+    pub figure: String,
     pub note: Line,
 }
 
@@ -177,6 +183,17 @@ impl Row {
             }
         }
         rows
+    }
+
+    /// Whether their notes stand below their words. They share a line of the mail's text
+    /// all the same, since a word alone could be read as an order.
+    fn is_stacked(&self) -> bool {
+        self.buttons.len() > 1
+    }
+
+    /// Whether a button is wider than the one beside it, which is only begun.
+    fn is_wide(&self, button: &Button) -> bool {
+        matches!(&self.buttons[..], [first, second] if second.begun && first == button)
     }
 
     /// Whether they are figures or places. Their notes stand below them; a word that
@@ -284,6 +301,21 @@ pub struct Bar {
     pub rest: Line,
     /// Whether it is the reader's.
     pub mine: bool,
+}
+
+/// Things as small pictures, each with what it brings to whom.
+pub struct Worth {
+    /// The same as rows and columns.
+    pub table: Table,
+    pub rows: Vec<WorthRow>,
+}
+
+pub struct WorthRow {
+    pub paint: &'static Paint,
+    /// An emoji, and how many there are.
+    pub picture: String,
+    pub brings: Line,
+    pub small: Line,
 }
 
 /// A bar of parts.
@@ -430,6 +462,11 @@ struct Frame<'a> {
 }
 
 impl Frame<'_> {
+    /// Whether there are small coloured words. Without the style they are bold.
+    fn has_badges(&self) -> bool {
+        self.blocks.contains("<b class=\"k")
+    }
+
     fn has_board(&self) -> bool {
         self.letter.blocks.iter().any(|block| matches!(block, Block::Picture { .. }))
     }

@@ -42,12 +42,30 @@ pub struct Waiting {
     pub title: String,
     pub seats: usize,
     pub names: Vec<String>,
+    /// How many house players sit down, too.
+    pub house: usize,
     /// What was chosen, as written: `money=hidden`.
     pub chosen: Vec<String>,
     /// Has the reader joined it?
     pub joined: bool,
     /// May the reader start it now?
     pub starts: bool,
+}
+
+/// A table that somebody is asked to by name, and that others may join, too.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskedTo {
+    /// The name of whoever asks.
+    pub by: String,
+    pub table: TableId,
+    pub title: String,
+    pub seats: usize,
+    /// Who has joined it.
+    pub names: Vec<String>,
+    /// How much time there is for each answer, as it was written.
+    pub clock: Option<String>,
+    /// Is it the reminder?
+    pub again: bool,
 }
 
 /// A table that can be watched.
@@ -206,6 +224,11 @@ pub enum HouseSaid {
     Wrong {
         why: String,
     },
+    /// A table can't be opened like this: why, in English, and what there is to choose.
+    WrongTable {
+        why: String,
+        game: OnOffer,
+    },
     BadName,
     ShortWord,
     Unknown {
@@ -221,13 +244,52 @@ pub enum HouseSaid {
     Quiet,
     ForgetAsk,
     Forgotten,
+    /// Does the reader want to join this table?
+    AskedTo(AskedTo),
+    /// These people are asked to a table of the reader's.
+    AskedThem {
+        table: TableId,
+        names: Vec<String>,
+    },
+    /// Somebody whom the reader had asked does not join.
+    JoinsNot {
+        table: TableId,
+        name: String,
+    },
+    /// The reader was asked, and does not join.
+    Declined,
+    /// The reader has opened none, or several, to which people could be asked.
+    WhichTable,
+    /// Was a mail from this address the reader's? The code says so.
+    OtherAddress {
+        from: String,
+        code: String,
+    },
+    /// From where else the reader may write.
+    Addresses {
+        others: Vec<String>,
+    },
+    PassphraseSet,
+    PassphraseShort,
+    PassphraseOff,
+    /// The reply address is another.
+    Renewed,
+    NoSuchCode,
+    /// Nothing was done, because the reader signs.
+    Unsigned {
+        wrong: bool,
+    },
 }
 
 /// Answers somebody; what was asked first is the headline.
 #[must_use]
 pub fn house(house: &House<'_>, said: &[HouseSaid]) -> Rendered {
     let words = Words::new(house.language).showing(None, house.orders);
-    let subject = words.say("house-subject", &[("house", clean(house.name).into())]);
+    let subject = match said {
+        // Strangers read who asks before they open it.
+        [HouseSaid::AskedTo(to)] => words.say("invite-head", &invites(to)),
+        _ => words.say("house-subject", &[("house", clean(house.name).into())]),
+    };
     let page = Page { house, words: &words, subject: &subject };
     let mut headline = Line::from(subject.clone());
     let mut blocks = Vec::new();
@@ -247,6 +309,11 @@ struct Page<'a> {
     house: &'a House<'a>,
     words: &'a Words,
     subject: &'a str,
+}
+
+/// Who asks, and to what.
+fn invites(to: &AskedTo) -> [Arg<'static>; 2] {
+    [("player", name(&to.by).into()), ("title", clean(&to.title).into())]
 }
 
 fn name(name: &str) -> String {
@@ -336,7 +403,36 @@ impl Page<'_> {
                 let head = self.words.say(&format!("{key}-head"), &args);
                 (head, vec![self.para(&format!("{key}-why"), &args)])
             }
-            HouseSaid::Left { .. }
+            HouseSaid::AskedTo(to) => self.asked_to(to),
+            HouseSaid::WrongTable { why, game } => {
+                let args: [Arg<'_>; 1] = [("why", clean(why).into())];
+                let said = self.house.language == Language::En;
+                let mut blocks = Vec::new();
+                blocks.extend(said.then(|| self.para("house-wrong-why", &args)));
+                blocks.extend(self.choices(game));
+                blocks.extend(self.at_every_table());
+                (self.words.plain("house-wrong-head"), blocks)
+            }
+            HouseSaid::OtherAddress { from, code } => {
+                let args: [Arg<'_>; 1] = [("from", rich::order(&clean(from)).into())];
+                let label = self.words.plain("house-other-yes");
+                let button = self.button(label, &format!("confirm {code}"));
+                let mut blocks = vec![self.para("house-other-why", &args)];
+                blocks.extend(self.buttons(vec![button]));
+                (self.words.plain("house-other-head"), blocks)
+            }
+            HouseSaid::AskedThem { .. }
+            | HouseSaid::JoinsNot { .. }
+            | HouseSaid::Declined
+            | HouseSaid::WhichTable
+            | HouseSaid::Addresses { .. }
+            | HouseSaid::PassphraseSet
+            | HouseSaid::PassphraseShort
+            | HouseSaid::PassphraseOff
+            | HouseSaid::Renewed
+            | HouseSaid::NoSuchCode
+            | HouseSaid::Unsigned { .. }
+            | HouseSaid::Left { .. }
             | HouseSaid::Expired { .. }
             | HouseSaid::Ended { .. }
             | HouseSaid::NoTable { .. }
@@ -416,7 +512,33 @@ impl Page<'_> {
             HouseSaid::BadName => ("house-bad-name", vec![]),
             HouseSaid::ShortWord => ("house-short-word", vec![]),
             HouseSaid::Quiet => ("house-quiet", vec![]),
+            HouseSaid::AskedThem { table, names: all } => {
+                ("house-asked", [at(table), vec![("players", names(all).into())]].concat())
+            }
+            HouseSaid::JoinsNot { table, name: who } => {
+                ("house-joins-not", [at(table), vec![("player", name(who).into())]].concat())
+            }
+            HouseSaid::Declined => ("invite-declined", vec![]),
+            HouseSaid::WhichTable => {
+                let line = "invite 12 Anna <anna@example.org>";
+                ("house-which", vec![("order", self.words.command(line).into())])
+            }
+            HouseSaid::Addresses { others } if others.is_empty() => ("no-addresses", vec![]),
+            HouseSaid::Addresses { others } => {
+                let all = others.iter().map(|it| rich::order(&clean(it))).collect::<Vec<_>>();
+                ("addresses", vec![("others", all.join(", ").into())])
+            }
+            HouseSaid::PassphraseSet => ("house-signed", vec![]),
+            HouseSaid::PassphraseShort => ("passphrase-short", vec![]),
+            HouseSaid::PassphraseOff => ("house-unsigned", vec![]),
+            HouseSaid::Renewed => ("house-renewed", vec![]),
+            HouseSaid::NoSuchCode => ("house-no-code", vec![]),
+            HouseSaid::Unsigned { wrong: true } => ("wrong-passphrase", vec![]),
+            HouseSaid::Unsigned { wrong: false } => ("unsigned", vec![]),
             HouseSaid::Forgotten
+            | HouseSaid::WrongTable { .. }
+            | HouseSaid::AskedTo(_)
+            | HouseSaid::OtherAddress { .. }
             | HouseSaid::Greeting { .. }
             | HouseSaid::Welcome { .. }
             | HouseSaid::Here
@@ -456,6 +578,30 @@ impl Page<'_> {
         blocks.extend(self.buttons(vec![self.button(label, order).step(), never]));
         blocks.push(self.small("house-greeting-nothing", &[]));
         (self.words.say("house-greeting-head", &[("house", house.into())]), blocks)
+    }
+
+    /// An invitation: who asks, to what, how long it takes, and three answers.
+    fn asked_to(&self, to: &AskedTo) -> (String, Vec<Block>) {
+        let args: [Arg<'_>; 5] = [
+            ("player", name(&to.by).into()),
+            ("title", clean(&to.title).into()),
+            ("table", to.table.to_string().into()),
+            ("seats", to.seats.into()),
+            ("players", names(&to.names).into()),
+        ];
+        let mut blocks = Vec::new();
+        blocks.extend(to.again.then(|| self.para("invite-again", &[])));
+        blocks.extend([self.para("house-invite-why", &args), self.para("invite-how", &[])]);
+        let clock = |clock: &String| self.small("invite-clock", &[("clock", clean(clock).into())]);
+        blocks.extend(to.clock.as_ref().map(clock));
+        let button = |key: &str, order: &str| self.button(self.words.plain(key), order);
+        blocks.extend(self.buttons(vec![
+            button("invite-join", &format!("join {}", to.table)).step(),
+            button("invite-decline", "decline"),
+            button("invite-never", "never"),
+        ]));
+        blocks.push(self.small("house-invite-nothing", &[]));
+        (self.words.say("invite-head", &invites(to)), blocks)
     }
 
     /// What can be asked for from here on.
@@ -521,7 +667,7 @@ impl Page<'_> {
 
     /// Who has joined a table, and what the reader may do about it.
     fn waiting(&self, table: &Waiting) -> Vec<Block> {
-        let missing = table.seats.saturating_sub(table.names.len());
+        let missing = table.seats.saturating_sub(table.names.len() + table.house);
         let args: [Arg<'_>; 3] = [
             ("count", missing.into()),
             ("seats", table.seats.into()),
@@ -553,29 +699,44 @@ impl Page<'_> {
     fn games(&self, games: &[OnOffer]) -> (String, Vec<Block>) {
         let mut blocks = Vec::new();
         for game in games {
-            let (fewest, most) = game.players;
-            let args: [Arg<'_>; 2] = [("fewest", fewest.into()), ("most", most.into())];
             blocks.push(Block::Heading(clean(game.title).into()));
-            blocks.push(self.para("house-players", &args));
-            if !game.choices.is_empty() {
-                let values = |choice: &Vec<String>| {
-                    let values = choice.iter().map(|it| rich::order(it)).collect::<Vec<_>>();
-                    Line::from(values.join(", "))
-                };
-                blocks.push(self.small("house-choices", &[]));
-                blocks.push(Block::List(game.choices.iter().map(values).collect()));
-            }
-            let seats = most.min(4);
+            blocks.extend(self.choices(game));
+            let seats = game.players.1.min(4);
             let label = self.words.say("house-open", &[("count", seats.into())]);
             let order = format!("new {} {seats}", game.name);
             blocks.extend(self.buttons(vec![self.button(label, &order)]));
         }
-        let args: [Arg<'_>; 2] = [
+        let args: [Arg<'_>; 3] = [
             ("word", rich::order("word=mango").into()),
             ("clock", rich::order("clock=48h").into()),
+            ("house", rich::order("house=2").into()),
         ];
         blocks.push(self.small("house-games-more", &args));
+        blocks.extend(self.at_every_table());
         (self.words.plain("house-games-head"), blocks)
+    }
+
+    /// For how many a game is, and what there is to choose.
+    fn choices(&self, game: &OnOffer) -> Vec<Block> {
+        let (fewest, most) = game.players;
+        let args: [Arg<'_>; 2] = [("fewest", fewest.into()), ("most", most.into())];
+        let mut blocks = vec![self.para("house-players", &args)];
+        if !game.choices.is_empty() {
+            let values = |choice: &Vec<String>| {
+                let values = choice.iter().map(|it| rich::order(it)).collect::<Vec<_>>();
+                Line::from(values.join(", "))
+            };
+            blocks.push(self.small("house-choices", &[]));
+            blocks.push(Block::List(game.choices.iter().map(values).collect()));
+        }
+        blocks
+    }
+
+    /// What can be chosen whatever is played.
+    fn at_every_table(&self) -> [Block; 2] {
+        let options = ["press=private", "press=none", "votes=most", "watch=none", "missed=5"];
+        let options = options.map(|it| Line::from(rich::order(it)));
+        [self.small("house-games-all", &[]), Block::List(options.to_vec())]
     }
 
     fn profile(&self, lines: &[ProfileLine], changed: bool) -> (String, Vec<Block>) {

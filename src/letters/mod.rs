@@ -73,11 +73,11 @@ pub use digest::{
     DigestPage, DigestSaid, TableCard, TableNote, TablePart, digest, ends_digest, most_urgent_first,
 };
 pub use envelope::{
-    Course, Envelope, ModeratorPage, PassedOn, PlanDone, PlanPage, SheetPage, StandingLine,
-    StoppedLine, Tried,
+    Course, Envelope, ModeratorPage, NewTableLine, PassedOn, PlanDone, PlanPage, SheetPage,
+    StandingLine, StoppedLine, Tried,
 };
 pub use house::{
-    House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Watchable, Yes, house,
+    AskedTo, House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Watchable, Yes, house,
 };
 pub use invited::{Invited, InvitedTo, invitation};
 pub use notice::{asked_to_sit, claimed, moved, not_seated, offered, passed_on, paused, plain};
@@ -97,9 +97,9 @@ pub use why::{
 
 pub(crate) use changes::changes;
 pub(crate) use digest::card;
-pub(crate) use goa::{boards as goa_boards, drawn as drawn_in_goa, part_name as part_in_goa};
+pub(crate) use goa::{boards as goa_boards, drawn as drawn_in_goa};
 pub(crate) use moderated::deed_in_words;
-pub(crate) use pages::{decision, news_rich};
+pub(crate) use pages::{decision, news_rich, part_name};
 #[cfg(test)]
 pub(crate) use reasons::tests::told;
 pub(crate) use rich::{Line, Piece, clean};

@@ -2,7 +2,7 @@
 
 use super::dates::Dates;
 use super::frame::{Block, Letter, Marked, Quote, Tone};
-use super::rich::{Line, clean, first_of, last_of, order, strong};
+use super::rich::{Line, capital, clean, first_of, last_of, order, strong};
 use super::scene::Scene;
 use super::seats::{look, name, short};
 use super::words::{Arg, Words};
@@ -93,10 +93,8 @@ pub(crate) fn marked(words: &Words, refusal: &Refusal) -> Marked {
 
 /// A sentence from the rules, with a capital and a full stop added.
 pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
+    capital(text) + stop
 }
 
 /// Why a mail could not be used: headline and explanation.
@@ -233,6 +231,8 @@ pub(super) fn found(said: &FoundSaid) -> (&'static str, Vec<Arg<'static>>) {
         FoundSaid::Refuses { name: of } => ("found-refuses", name(of)),
         FoundSaid::TooSoon { name: of } => ("found-too-soon", name(of)),
         FoundSaid::Twice { name: of } => ("found-twice", name(of)),
+        FoundSaid::Already { name: of } => ("found-already", name(of)),
+        FoundSaid::PlaysEnough { limit } => ("house-many-played", vec![("limit", (*limit).into())]),
         FoundSaid::Preview => ("found-preview", vec![]),
         FoundSaid::TooMany { limit } => ("found-too-many", vec![("limit", (*limit).into())]),
         FoundSaid::Wrong { why } => ("found-wrong", vec![("why", quoted(why).into())]),
@@ -321,6 +321,8 @@ impl Explanation {
                 | FoundSaid::Refuses { .. }
                 | FoundSaid::TooSoon { .. }
                 | FoundSaid::Twice { .. }
+                | FoundSaid::Already { .. }
+                | FoundSaid::PlaysEnough { .. }
                 | FoundSaid::TooMany { .. }
                 | FoundSaid::Wrong { .. },
             )

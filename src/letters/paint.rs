@@ -10,6 +10,7 @@ use std::{
 
 /// A ground and the ink on it, in the light and in the dark letter. An empty
 /// colour is inherited.
+#[derive(Debug, PartialEq, Eq)]
 pub struct Paint {
     /// Its class, of one or two letters.
     pub class: &'static str,
@@ -25,7 +26,7 @@ const fn paint(class: &'static str, light: Colours, dark: Colours) -> Paint {
     Paint { class, ground: light.0, ink: light.1, dark }
 }
 
-const ALL: [&Paint; 35] = [
+const ALL: [&Paint; 40] = [
     &Paint::DESK,
     &Paint::SHEET,
     &Paint::HEAD,
@@ -61,6 +62,11 @@ const ALL: [&Paint; 35] = [
     &Paint::ONCE,
     &Paint::LASTING,
     &Paint::RING,
+    &Paint::BADGES[0],
+    &Paint::BADGES[1],
+    &Paint::BADGES[2],
+    &Paint::BADGES[3],
+    &Paint::BADGES[4],
 ];
 
 impl Paint {
@@ -112,6 +118,15 @@ impl Paint {
     pub const LASTING: Paint = paint("ls", ("#e9dfb9", "#33301f"), ("#54492a", "#f6ecc9"));
     /// Places around a board.
     pub const RING: Paint = paint("ri", ("#efe9db", "#5f5a4b"), ("#2a3330", "#a9b4ab"));
+
+    /// Goa's spices as small words, in their order.
+    pub(crate) const BADGES: [Paint; 5] = [
+        paint("kc", ("#6d3a24", "#fff"), ("#8f5138", "#fff")),
+        paint("ki", ("#a3501a", "#fff"), ("#a3501a", "#fff")),
+        paint("kg", ("#e0b93f", "#2b2100"), ("#e0b93f", "#2b2100")),
+        paint("kn", ("#6f6456", "#fff"), ("#756a5c", "#fff")),
+        paint("kp", ("#3f5d27", "#fff"), ("#4a6e2f", "#fff")),
+    ];
 
     /// The attributes of a table cell, up to its style, which is left open.
     pub(crate) fn cell(&self) -> Cell<'_> {

@@ -3,14 +3,14 @@
 use super::button::{Button, mailto};
 use super::frame::{Block, Letter, Row, Tone};
 use super::occasion::sentence;
-use super::pages::Pages;
+use super::pages::{Pages, Stands};
 use super::replies::button;
 pub use super::replies::taps;
 use super::rich::Line;
 use super::scene::Scene;
 use super::words::Arg;
 use super::{Occasion, brief, moderated, plans, press, rules, seats, times, watching};
-use crate::engine::{Awaited, Standing};
+use crate::engine::Standing;
 
 /// The first lines: what to do, or that there is nothing to do, and why this
 /// letter was sent. If something is asked, the headline is the question.
@@ -25,7 +25,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
     let asked = stands.asked && !given_up && !scene.is_paused();
     let headed = matches!(occasion, Occasion::Receipt) && is_headed(scene, asked);
     let done = plans::done(scene, headed).filter(|_| !matches!(occasion, Occasion::Sheet));
-    let stopped = plans::stopped_line(scene).filter(|_| !stands.finished && !given_up);
+    let stopped = plans::stopped_line(scene).filter(|_| !stands.over() && !given_up);
     let blocks = &mut letter.blocks;
     blocks.extend(done.into_iter().flatten());
     match occasion {
@@ -140,8 +140,7 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
 
 /// The headline of a finished game.
 #[must_use]
-pub fn winners<V>(scene: &Scene<'_, V>, standings: Option<&[Standing]>) -> Line {
-    let standings = standings.unwrap_or_default();
+pub fn winners<V>(scene: &Scene<'_, V>, standings: &[Standing]) -> Line {
     let first = standings.iter().filter(|place| place.rank == 1);
     let names: Vec<_> = first.map(|place| seats::name(scene.envelope, place.seat)).collect();
     let mine = standings.iter().find(|place| Some(place.seat) == scene.envelope.seat);
@@ -161,12 +160,8 @@ pub fn winners<V>(scene: &Scene<'_, V>, standings: Option<&[Standing]>) -> Line 
 /// Where the game stands, and which others are awaited for what; `None` if that is for
 /// the reader alone, whom the question tells.
 #[must_use]
-pub fn waiting<V: Pages>(
-    scene: &Scene<'_, V>,
-    stands: &str,
-    awaiting: &[Awaited],
-) -> Option<Block> {
-    let asked = scene.view.stands().asked;
+pub fn waiting<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
+    let Stands { asked, awaiting, standings } = scene.view.stands();
     let decision = |id: &'static str| scene.say(V::DECISION, &[("decision", id.into())]);
     let others: Vec<String> = awaiting
         .iter()
@@ -176,10 +171,10 @@ pub fn waiting<V: Pages>(
             format!("{} – {}{since}", scene.who(awaited.seat), decision(awaited.decision))
         })
         .collect();
-    if asked && others.is_empty() {
+    if standings.is_some() || asked && others.is_empty() {
         return None;
     }
-    let mut line = format!("{stands}.");
+    let mut line = format!("{}.", V::stage(scene));
     if !others.is_empty() {
         line.push(' ');
         let key = if asked { "waiting-too" } else { "waiting" };
@@ -192,12 +187,12 @@ pub fn waiting<V: Pages>(
     Some(Block::Small(line.into()))
 }
 
-/// What happened since the last letter, under its heading. It begins with what
-/// moderators did, unless the letter began with that, and with moves made in a
+/// What happened since the last letter, under its heading. It begins with what mails of the
+/// reader's did that had no receipt, with what moderators did, unless the letter began with that, and with moves made in a
 /// player's place.
 pub(crate) fn told<V>(scene: &Scene<'_, V>, occasion: &Occasion, news: Vec<Line>) -> Vec<Block> {
     let deeds = if moderated::on_top(scene, occasion) { None } else { moderated::told(scene) };
-    let lists = [times::made(scene), news].into_iter();
+    let lists = [plans::earlier(scene), times::made(scene), news].into_iter();
     let lists = lists.filter(|lines| !lines.is_empty()).map(Block::List);
     let mut told: Vec<Block> = deeds.into_iter().chain(lists).collect();
     if !told.is_empty() {
@@ -230,10 +225,13 @@ pub(crate) fn afterwards<V>(scene: &Scene<'_, V>) -> Option<Block> {
 
 /// The way to the board, and to every order. `all` if all that can be done now has a button.
 pub(crate) fn lookups<V>(scene: &Scene<'_, V>, all: bool) -> Option<Block> {
+    if scene.is_paused() || scene.is_given_up() {
+        return None;
+    }
     let help = if all { "help-button" } else { "answers-button" };
-    let buttons = [("board-button", "board"), (help, "help")];
-    let buttons = buttons.map(|(name, order)| command_tap(scene, name, order));
-    taps(scene, None, Row::of(buttons.to_vec(), 2))
+    let links = [("board-button", "board"), (help, "help")];
+    let links = links.map(|(name, order)| button(scene, scene.plain(name), scene.commanded(order)));
+    Some(Block::Links { write: scene.plain("button-write"), links: links.to_vec() })
 }
 
 /// The way to all answers and to the board, from a letter about several tables.
@@ -266,7 +264,7 @@ pub(crate) fn in_own_words<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
 pub(crate) fn links<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
     scene.envelope.seat?;
     let link = |label: &str, order: String| button(scene, scene.plain(label), order);
-    let rules = V::rulebook().map(|_| ("link-rules", "rules"));
+    let rules = V::has_rules().then_some(("link-rules", "rules"));
     let read = [("link-board", "board"), ("link-help", "help")].into_iter().chain(rules);
     let mut links: Vec<Button> =
         read.map(|(label, command)| link(label, scene.commanded(command))).collect();
@@ -279,9 +277,14 @@ pub(crate) fn links<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
 /// How to get the whole game, once it is over.
 pub(crate) fn keepsake<V>(scene: &Scene<'_, V>) -> Option<Block> {
     scene.envelope.seat?;
-    let buttons = [("archive-button", "archive"), ("again-button", "again")];
-    let buttons = buttons.map(|(name, order)| command_tap(scene, name, order));
-    taps(scene, None, Row::of(buttons.to_vec(), 2))
+    let again = command_tap(scene, "again-button", "again").step();
+    let archive = command_tap(scene, "archive-button", "archive");
+    let new = scene
+        .envelope
+        .new_table
+        .as_ref()
+        .map(|new| Button { begun: new.begun, ..command_tap(scene, "new-button", &new.order) });
+    taps(scene, None, Row::of([again, archive].into_iter().chain(new).collect(), 1))
 }
 
 /// A button for a command, which says what it is good for.

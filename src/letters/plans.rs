@@ -90,6 +90,17 @@ pub(crate) fn done_head<V: Pages>(scene: &Scene<'_, V>) -> Line {
     }
 }
 
+/// What mails of the reader's did that nothing has told them yet.
+pub(crate) fn earlier<V>(scene: &Scene<'_, V>) -> Vec<Line> {
+    let Some(page) = page(scene) else { return Vec::new() };
+    let acted: Vec<String> = page.earlier.iter().map(|order| scene.order(order)).collect();
+    let acted = (!acted.is_empty())
+        .then(|| scene.say("earlier-acted", &[("orders", acted.join(", ").into())]).into());
+    let kept =
+        (page.earlier_kept > 0).then(|| with_count(scene, "earlier-kept", page.earlier_kept));
+    acted.into_iter().chain(kept).collect()
+}
+
 /// That lines of the mail were left out, if any were.
 pub(crate) fn left_out_head<V>(scene: &Scene<'_, V>) -> Option<String> {
     let left = page(scene)?.done.left_out.len();
@@ -162,7 +173,7 @@ fn attempt<V>(scene: &Scene<'_, V>, tried: &Tried) -> Quote {
 pub(crate) fn standing<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     let Some(page) = page(scene) else { return Vec::new() };
     let mut blocks = Vec::new();
-    if !page.standing.is_empty() && !scene.view.stands().finished {
+    if !page.standing.is_empty() && !scene.view.stands().over() {
         let named = |text: &String| page.done.kept.contains(text);
         let told = page.standing.iter().all(|line| !line.held && named(&line.text));
         blocks.push(Block::Heading(scene.plain("plans-head").into()));
@@ -185,7 +196,7 @@ pub(crate) fn others<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
             || !page.done.kept.contains(&row.text)
     });
     let mut blocks = Vec::new();
-    if !scene.view.stands().finished && !page.standing.is_empty() {
+    if !scene.view.stands().over() && !page.standing.is_empty() {
         if rows.is_empty() {
             blocks.extend(how_to_change(scene, page));
         } else {

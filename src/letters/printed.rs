@@ -85,6 +85,7 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
             }
             Block::Heading(_)
             | Block::Para(_)
+            | Block::Story(_)
             | Block::Small(_)
             | Block::TextOnly(_)
             | Block::Lines(_)
@@ -95,6 +96,7 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
             | Block::Blanks(_)
             | Block::Table(_)
             | Block::Bars(_)
+            | Block::Worth(_)
             | Block::Columns(_)
             | Block::Stacks { .. }
             | Block::Command(_)

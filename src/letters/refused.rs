@@ -37,7 +37,7 @@ pub(crate) fn open<V: Pages>(
         letter.blocks.extend(circumstances(scene));
         let given_up = scene.is_given_up();
         let refused = matches!(occasion, Occasion::Refused(_));
-        if refused || !scene.view.stands().over {
+        if refused || !scene.view.stands().over() {
             let head = if given_up { moderated::given_up(scene) } else { V::headline(scene) };
             letter.blocks.push(Block::Heading(head));
         }
@@ -52,7 +52,7 @@ pub(crate) fn is_short<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> b
         && if let Occasion::Explained(explanation) = occasion {
             !matches!(explanation, Explanation::Stale { .. } | Explanation::Over)
         } else {
-            matches!(occasion, Occasion::Refused(_)) && !scene.view.stands().over
+            matches!(occasion, Occasion::Refused(_)) && !scene.view.stands().over()
         }
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn rest<V: Pages>(
         let offers = |it: &Refusal| is_offered(scene, it);
         let beside = matches!(occasion, Occasion::Refused(it) if offers(it)) || meant.is_some();
         let most = if beside { MOST_BESIDE } else { MOST_ROWS };
-        let taps = others_than(meant, V::taps(scene));
+        let taps = close(others_than(meant, V::taps(scene)));
         all = count(&taps) <= most;
         blocks.extend(few(taps, most));
         blocks.extend(V::beside_it(scene));
@@ -108,7 +108,7 @@ fn circumstances<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     let stands = scene.view.stands();
     let mut blocks: Vec<Block> = plans::done(scene, false).into_iter().flatten().collect();
     let stopped = plans::stopped_line(scene);
-    if let Some(stopped) = stopped.filter(|_| !stands.finished && !scene.is_given_up()) {
+    if let Some(stopped) = stopped.filter(|_| !stands.over() && !scene.is_given_up()) {
         blocks.extend(plans::also_stopped(scene, stopped));
     }
     blocks
@@ -301,6 +301,28 @@ pub(crate) fn others_than(meant: Option<String>, mut blocks: Vec<Block>) -> Vec<
     }
     blocks.retain(|block| !matches!(block, Block::Taps { rows, .. } if rows.is_empty()));
     blocks
+}
+
+/// Answers of several kinds in two columns, without what they are about: what each is good
+/// for stands on it, and their reader has a letter with all of it.
+fn close(blocks: Vec<Block>) -> Vec<Block> {
+    let kinds = blocks.iter().filter(|block| matches!(block, Block::Taps { lead: Some(_), .. }));
+    if kinds.count() < 2 {
+        return blocks;
+    }
+    let mut words = String::new();
+    let mut buttons = Vec::new();
+    let mut others = Vec::new();
+    for block in blocks {
+        let Block::Taps { lead: Some(_), write, rows } = block else {
+            others.push(block);
+            continue;
+        };
+        words = write;
+        buttons.extend(rows.into_iter().flat_map(|row| row.buttons));
+    }
+    let close = Block::Taps { lead: None, write: words, rows: Row::of(buttons, 2) };
+    std::iter::once(close).chain(others).collect()
 }
 
 fn count(blocks: &[Block]) -> usize {

@@ -14,10 +14,14 @@ const SEAT: char = '\u{e000}';
 const ORDER: char = '\u{e010}';
 const STRONG: char = '\u{e011}';
 const END: char = '\u{e012}';
+/// The first of the small coloured words, and the one after the last of them.
+const BADGE: char = '\u{e020}';
+const NO_BADGE: char = '\u{e030}';
+const FREE: char = '\u{e030}';
 
 /// Does this begin a highlighted word?
 fn is_mark(character: char) -> bool {
-    (SEAT..END).contains(&character)
+    (SEAT..END).contains(&character) || (BADGE..=FREE).contains(&character)
 }
 
 /// Where a word may be broken, only in HTML.
@@ -33,6 +37,10 @@ pub(crate) enum Piece {
     Seat(Look, String),
     Order(String),
     Strong(String),
+    /// A short word on a ground of its own.
+    Badge(&'static Paint, String),
+    /// A place for such a word.
+    Free,
 }
 
 /// A player's name with the seat's sign, for use inside a sentence.
@@ -56,6 +64,17 @@ pub fn order(text: &str) -> String {
 #[must_use]
 pub fn strong(text: &str) -> String {
     format!("{STRONG}{text}{END}")
+}
+
+/// A short word on a coloured ground: `at` says which of [`Paint::BADGES`].
+pub(super) fn badge(at: usize, text: &str) -> String {
+    let mark = u32::try_from(at).ok().and_then(|at| char::from_u32(u32::from(BADGE) + at));
+    format!("{}{text}{END}", mark.unwrap_or(STRONG))
+}
+
+/// An empty place for such a word.
+pub(super) fn free_place() -> String {
+    format!("{FREE}{END}")
 }
 
 /// Removes characters from other people's text that could affect ours: controls,
@@ -127,6 +146,8 @@ impl Line {
             pieces.push(match mark {
                 ORDER => Piece::Order(inner.to_owned()),
                 STRONG => Piece::Strong(inner.to_owned()),
+                FREE => Piece::Free,
+                BADGE..NO_BADGE => badge_piece(mark, inner),
                 _ => seat_piece(mark, inner),
             });
             rest = after;
@@ -166,7 +187,10 @@ impl Line {
                     out.push_str(&glue_front(&text));
                     glue_next = false;
                 }
-                Piece::Text(text) | Piece::Strong(text) => out.push_str(&text),
+                Piece::Text(text) | Piece::Strong(text) | Piece::Badge(_, text) => {
+                    out.push_str(&text);
+                }
+                Piece::Free => out.push('○'),
                 Piece::Seat(look, name) if name.is_empty() => out.push(look.letter),
                 Piece::Seat(look, name) => {
                     let _ = write!(out, "{}\u{a0}({})", isolate(&name), look.letter);
@@ -189,6 +213,14 @@ fn seat_piece(mark: char, name: &str) -> Piece {
     match seat {
         Some(seat) => Piece::Seat(look(seat), name.to_owned()),
         None => Piece::Text(name.to_owned()),
+    }
+}
+
+fn badge_piece(mark: char, text: &str) -> Piece {
+    let at = (u32::from(mark) - u32::from(BADGE)) as usize;
+    match Paint::BADGES.get(at) {
+        Some(paint) => Piece::Badge(paint, text.to_owned()),
+        None => Piece::Text(text.to_owned()),
     }
 }
 
@@ -216,6 +248,13 @@ fn glue_front(text: &str) -> String {
 #[template(path = "letter/line.html")]
 pub(crate) struct LineHtml {
     pieces: Vec<Piece>,
+}
+
+/// With a capital first letter.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
 }
 
 /// A text cut to a length, with an ellipsis.

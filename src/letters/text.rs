@@ -76,7 +76,9 @@ impl Page {
                 self.wrap("", &text);
                 self.rule('-', &text);
             }
-            Block::Para(line) | Block::Small(line) => self.wrap("", &line.text(self.language)),
+            Block::Para(line) | Block::Story(line) | Block::Small(line) => {
+                self.wrap("", &line.text(self.language));
+            }
             Block::List(lines) => self.items(lines),
             Block::TextOnly(lines) | Block::Cards { words: lines, .. } => match lines.as_slice() {
                 [line] => self.wrap("", &line.text(self.language)),
@@ -134,6 +136,7 @@ impl Page {
             Block::Blanks(blanks) => blanks.iter().for_each(|blank| self.blank(blank)),
             Block::Table(table) => self.table(table),
             Block::Bars(bars) => self.table(&bars.table()),
+            Block::Worth(worth) => self.table(&worth.table),
             Block::Columns(columns) => self.table(&columns.table()),
             Block::Stacks { words, .. } => self.items(words),
             Block::Command(command) => self.lines.push(format!("    {command}")),

@@ -277,12 +277,12 @@ pub enum Explanation {
     OtherSender {
         /// The address it came from.
         from: String,
-        /// What the player writes to say that it was he.
+        /// What the player writes to say that it was them.
         code: String,
     },
     /// It came from the player's address, but nobody vouches for that.
     Unproven {
-        /// What the player writes to say that it was he.
+        /// What the player writes to say that it was them.
         code: String,
     },
     /// The seat's passphrase was missing or wrong.
@@ -389,6 +389,10 @@ pub enum FoundSaid {
     TooSoon { name: String },
     /// This person's mailbox is also somebody else's.
     Twice { name: String },
+    /// This person is at the table, or was asked to it before.
+    Already { name: String },
+    /// The writer plays at so many tables.
+    PlaysEnough { limit: usize },
     /// Only a preview was asked for.
     Preview,
     /// So many may be asked in a day.

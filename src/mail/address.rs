@@ -126,6 +126,20 @@ pub fn without_tag(address: &str) -> String {
     }
 }
 
+/// The mailbox behind an address, to tell whether two are one person's: without its tag, and,
+/// where the provider delivers them all alike, without dots. Nothing is sent there: letters
+/// go to addresses as they were given.
+#[must_use]
+pub fn mailbox(address: &str) -> String {
+    let plain = without_tag(address);
+    match plain.rsplit_once('@') {
+        Some((local, "gmail.com" | "googlemail.com")) => {
+            format!("{}@gmail.com", local.replace('.', ""))
+        }
+        Some(_) | None => plain,
+    }
+}
+
 /// Masks an address so that only those who already know it recognise it:
 /// `anna@example.org` becomes `a***@example.org`.
 #[must_use]
@@ -212,6 +226,18 @@ mod tests {
         assert_eq!(without_tag("+x@example.org"), "+x@example.org");
         assert_eq!(normal(" <Ann@Example.org> "), "ann@example.org");
         assert_eq!(without_tag("nobody"), "nobody");
+    }
+
+    #[test]
+    fn dots_tell_mailboxes_apart_where_the_provider_does() {
+        for (one, other, same) in [
+            ("anna.nowak@gmail.com", "AnnaNowak+games@googlemail.com", true),
+            ("anna.nowak@gmail.com", "anna@gmail.com", false),
+            ("anna.nowak@example.org", "annanowak@example.org", false),
+            ("anna+a@example.org", "anna+b@example.org", true),
+        ] {
+            assert_eq!(mailbox(one) == mailbox(other), same, "{one} {other}");
+        }
     }
 
     #[test]

@@ -1,10 +1,14 @@
 //! The bytes and the words of letters, each in a table of its own, compressed.
 //!
 //! A letter that has left and that newer ones to its seat have followed is kept without
-//! its HTML, and packed with an earlier one as its base. What an older program wrote is
-//! still in the letter's own row, and is read from there first.
+//! its HTML, and packed with an earlier one as its base; its words are then packed with what
+//! is kept of it. What an older program wrote is still in the letter's own row, and is read
+//! from there first.
 
-use super::{Reader, SeatKey, StoreError, WriteTx, count, packed};
+use super::{
+    Reader, SeatKey, StoreError, WriteTx, count,
+    packed::{self, Level},
+};
 use rusqlite::{OptionalExtension, params};
 
 /// How many of a seat's letters are kept whole.
@@ -57,7 +61,7 @@ struct Packed {
 impl WriteTx<'_> {
     /// Stores a letter's bytes, and its words with their index.
     pub(super) fn put_bytes(&self, letter: i64, raw: &[u8]) -> Result<(), StoreError> {
-        let packed = packed::deflate(raw, packed::FAST, None).ok_or_else(|| not_packed(letter))?;
+        let packed = packed::deflate(raw, Level::Fast, None).ok_or_else(|| not_packed(letter))?;
         self.put_packed(letter, WHOLE_FORM, raw.len(), None, &packed)
     }
 
@@ -67,7 +71,7 @@ impl WriteTx<'_> {
         index: &[u8],
         text: &str,
     ) -> Result<(), StoreError> {
-        let words = packed::deflate(text.as_bytes(), packed::FAST, None);
+        let words = packed::deflate(text.as_bytes(), Level::Fast, None);
         let words = words.ok_or_else(|| not_packed(letter))?;
         // A number may come again, and somebody may have deleted the letter alone.
         self.tx
@@ -99,15 +103,32 @@ impl WriteTx<'_> {
 
     /// Replaces a letter's bytes by what is kept of it for good.
     pub fn make_slim(&self, letter: i64, slim: &[u8]) -> Result<(), StoreError> {
-        let alone = packed::deflate(slim, packed::SMALL, None).ok_or_else(|| not_packed(letter))?;
+        let alone = packed::deflate(slim, Level::Small, None).ok_or_else(|| not_packed(letter))?;
+        let words = self.sound_words(letter)?;
         if let Some((base, nth)) = self.read().base_for(letter)?
             && let Some(bytes) = self.read().unpacked(base, None)?
-            && let Some(based) = packed::deflate(slim, packed::SMALL, Some(&bytes))
+            && let Some(based) = packed::deflate(slim, Level::Small, Some(&bytes))
             && based.len() * 4 < alone.len() * 3
         {
-            return self.put_packed(letter, SLIM_FORM, slim.len(), Some((base, nth)), &based);
+            self.put_packed(letter, SLIM_FORM, slim.len(), Some((base, nth)), &based)?;
+        } else {
+            self.put_packed(letter, SLIM_FORM, slim.len(), None, &alone)?;
         }
-        self.put_packed(letter, SLIM_FORM, slim.len(), None, &alone)
+        let Some(words) = words else { return Ok(()) };
+        // What is kept says most of them.
+        let packed = packed::deflate(words.as_bytes(), Level::Small, Some(slim));
+        self.tx
+            .prepare_cached("UPDATE letter_lines SET words = ?2 WHERE letter = ?1")?
+            .execute(params![letter, packed.ok_or_else(|| not_packed(letter))?])?;
+        Ok(())
+    }
+
+    /// A letter's words, unless they are damaged or missing: those stay as they are.
+    fn sound_words(&self, letter: i64) -> Result<Option<String>, StoreError> {
+        match self.read().words_of(letter) {
+            Err(error) if error.is_corrupt() => Ok(None),
+            other => other,
+        }
     }
 
     /// Empties letters. Those of others that were packed with one of them stand alone from
@@ -130,7 +151,7 @@ impl WriteTx<'_> {
                     Ok(_) | Err(StoreError::Row { .. }) => continue,
                     Err(error) => return Err(error),
                 };
-                let alone = packed::deflate(&bytes, packed::SMALL, None);
+                let alone = packed::deflate(&bytes, Level::Small, None);
                 let alone = alone.ok_or_else(|| not_packed(other))?;
                 self.put_packed(other, SLIM_FORM, bytes.len(), None, &alone)?;
             }
@@ -158,12 +179,12 @@ impl WriteTx<'_> {
         kept: &[u8],
         index: &[u8],
     ) -> Result<(), StoreError> {
+        self.put_lines(letter.id, index, &letter.text)?;
         if letter.is_past {
             self.make_slim(letter.id, kept)?;
         } else {
             self.put_bytes(letter.id, kept)?;
         }
-        self.put_lines(letter.id, index, &letter.text)?;
         self.tx
             .prepare_cached("UPDATE letters SET plain_raw = x'', plain_text = '' WHERE id = ?1")?
             .execute([letter.id])?;
@@ -359,8 +380,10 @@ impl Reader<'_> {
             .prepare_cached("SELECT size, words FROM letter_lines WHERE letter = ?1")?
             .query_row([letter], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, Vec<u8>>(1)?)))
             .optional()?;
-        let words = row
-            .and_then(|(size, words)| packed::inflate(&words, usize::try_from(size).ok()?, None));
+        let Some((size, packed)) = row else { return Ok(None) };
+        let kept = if packed::has_base(&packed) { self.unpacked_if_sound(letter)? } else { None };
+        let size = usize::try_from(size).unwrap_or(usize::MAX);
+        let words = packed::inflate(&packed, size, kept.as_deref());
         Ok(words.and_then(|words| String::from_utf8(words).ok()))
     }
 
@@ -373,10 +396,14 @@ impl Reader<'_> {
         if form != Some(WHOLE_FORM) {
             return Ok(None);
         }
-        match self.bytes_of(letter) {
-            Ok(raw) => Ok(Some(raw)),
+        self.unpacked_if_sound(letter)
+    }
+
+    /// A letter's packed bytes; `None` if they are damaged or missing.
+    fn unpacked_if_sound(self, letter: i64) -> Result<Option<Vec<u8>>, StoreError> {
+        match self.unpacked(letter, None) {
             Err(StoreError::Row { .. }) => Ok(None),
-            Err(error) => Err(error),
+            other => other,
         }
     }
 

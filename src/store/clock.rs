@@ -145,6 +145,11 @@ impl WriteTx<'_> {
         if let Some(remind) = remind {
             self.set_reminders(address, &remind)?;
         }
+        self.execute(
+            "UPDATE seats SET passphrase = (SELECT passphrase FROM members WHERE address = ?3)
+             WHERE table_id = ?1 AND seat = ?2 AND passphrase IS NULL",
+            params![seat.0, seat.1, address],
+        )?;
         Ok(())
     }
 

@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use rusqlite::params;
 
 /// What is deleted, by an address.
-const OF_ADDRESS: [&str; 14] = [
+const OF_ADDRESS: [&str; 17] = [
     "UPDATE mail SET raw = x'', sender = NULL, message_id = NULL, recipients = NULL,
             verdict = iif(verdict = 'held', 'ignored', verdict)
      WHERE sender = ?1 OR sender IN (SELECT alias FROM aliases WHERE address = ?1)",
@@ -25,6 +25,9 @@ const OF_ADDRESS: [&str; 14] = [
     "DELETE FROM digests WHERE address = ?1",
     "UPDATE answer_times SET address = '' WHERE address = ?1",
     "DELETE FROM public_records WHERE address = ?1",
+    "DELETE FROM asked_to_join WHERE address = ?1",
+    "UPDATE asked_to_join SET made_by = '', invited_by = 'Player' WHERE made_by = ?1",
+    "DELETE FROM house_questions WHERE address = ?1 OR sender = ?1",
 ];
 
 impl WriteTx<'_> {
@@ -62,24 +65,28 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// The addresses of this mailbox, with any tag or without, that players have, mails
-    /// came from, or letters went to.
+    /// Those of all addresses that players have, mails came from, or letters went to, that
+    /// are somebody's.
     ///
     /// # Errors
-    /// If it can't be read.
-    pub fn addresses_of(self, mailbox: &str) -> Result<Vec<String>, StoreError> {
-        let (local, domain) = mailbox.rsplit_once('@').unwrap_or((mailbox, ""));
+    /// If they can't be read.
+    pub fn addresses_of(self, theirs: impl Fn(&str) -> bool) -> Result<Vec<String>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT DISTINCT address FROM
                  (SELECT address FROM seats UNION SELECT sender FROM mail
-                  UNION SELECT address FROM letters UNION SELECT address FROM invitations)
-             WHERE address = ?1 || '@' || ?2
-                OR substr(address, 1, length(?1) + 1) = ?1 || '+'
-               AND substr(address, -length(?2) - 1) = '@' || ?2
-             ORDER BY address",
+                  UNION SELECT address FROM letters UNION SELECT address FROM invitations
+                  UNION SELECT address FROM asked_to_join UNION SELECT address FROM members)
+             WHERE address <> '' ORDER BY address",
         )?;
-        let rows = statement.query_map([local, domain], |row| row.get(0))?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        let rows = statement.query_map([], |row| row.get(0))?;
+        let mut found = Vec::new();
+        for address in rows {
+            let address: String = address?;
+            if theirs(&address) {
+                found.push(address);
+            }
+        }
+        Ok(found)
     }
 
     /// All seats of an address, at tables of any age, with what became of the table.

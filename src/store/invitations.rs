@@ -15,7 +15,7 @@ pub enum Reply {
 }
 
 impl Reply {
-    fn word(self) -> &'static str {
+    pub(super) fn word(self) -> &'static str {
         match self {
             Reply::Yes => "yes",
             Reply::No => "no",
@@ -23,7 +23,7 @@ impl Reply {
         }
     }
 
-    fn of(word: &str) -> Option<Reply> {
+    pub(super) fn of(word: &str) -> Option<Reply> {
         [Reply::Yes, Reply::No, Reply::Expired].into_iter().find(|reply| reply.word() == word)
     }
 }
@@ -138,8 +138,9 @@ impl Reader<'_> {
         Ok(self
             .connection
             .prepare_cached(
-                "SELECT count(*) FROM invitations
-                 WHERE made_by = ?1 AND address <> ?1 AND asked_at > ?2",
+                "SELECT (SELECT count(*) FROM invitations
+                         WHERE made_by = ?1 AND address <> ?1 AND asked_at > ?2)
+                      + (SELECT count(*) FROM asked_to_join WHERE made_by = ?1 AND asked_at > ?2)",
             )?
             .query_row(params![maker, stamp(since)], |row| row.get(0))?)
     }
@@ -149,9 +150,10 @@ impl Reader<'_> {
     /// # Errors
     /// If it can't be read.
     pub fn invited_since(self, since: DateTime<Utc>) -> Result<Vec<String>, StoreError> {
-        let mut statement = self
-            .connection
-            .prepare_cached("SELECT DISTINCT address FROM invitations WHERE asked_at > ?1")?;
+        let mut statement = self.connection.prepare_cached(
+            "SELECT address FROM invitations WHERE asked_at > ?1
+                 UNION SELECT address FROM asked_to_join WHERE asked_at > ?1",
+        )?;
         let rows = statement.query_map([stamp(since)], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }

@@ -1,6 +1,6 @@
 //! People who have signed up, and strangers who were answered within the day.
 
-use super::{Reader, StoreError, WriteTx, digest::digest_of, stamp, wanted::wanted_from};
+use super::{Reader, StoreError, WriteTx, digest::digest_of, stamp, time_at, wanted::wanted_from};
 use crate::{
     basics::{Language, Wanted},
     timing::Reminders,
@@ -100,6 +100,74 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// Gives somebody a new secret.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn renew_member(&self, address: &str, token: &str) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE members SET token = ?2, token_digest = ?3 WHERE address = ?1",
+            params![address, token, digest_of(token)],
+        )?;
+        Ok(())
+    }
+
+    /// Sets or removes the passphrase of somebody's lines to the house; `hash` is an Argon2
+    /// hash.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn sign_member(&self, address: &str, hash: Option<&str>) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE members SET passphrase = ?2 WHERE address = ?1",
+            params![address, hash],
+        )?;
+        Ok(())
+    }
+
+    /// Somebody is asked whether they really want to be forgotten.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn ask_to_forget(&self, address: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE members SET forget_asked = ?2 WHERE address = ?1",
+            params![address, stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// Somebody is asked whether a mail from another address was theirs.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn ask_member(
+        &self,
+        address: &str,
+        sender: &str,
+        code: &str,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.execute(
+            "INSERT OR REPLACE INTO house_questions (address, sender, code_digest, asked_at)
+             VALUES (?1, ?2, ?3, ?4)",
+            params![address, sender, digest_of(code), stamp(at)],
+        )?;
+        Ok(())
+    }
+
+    /// That question is answered.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn end_question_to(&self, address: &str, sender: &str) -> Result<(), StoreError> {
+        self.execute(
+            "DELETE FROM house_questions WHERE address = ?1 AND sender = ?2",
+            [address, sender],
+        )?;
+        Ok(())
+    }
+
     /// A stranger is answered: by which code they may confirm their address, and in which
     /// letter.
     ///
@@ -159,6 +227,84 @@ impl Reader<'_> {
         let sql = format!("SELECT {COLUMNS} FROM members WHERE mailbox = ?1");
         let mut statement = self.connection.prepare_cached(&sql)?;
         Ok(statement.query_row([mailbox], member_from).optional()?)
+    }
+
+    /// Everybody who has signed up, by address, with since when.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn members(self) -> Result<Vec<(Member, DateTime<Utc>)>, StoreError> {
+        let sql = format!("SELECT {COLUMNS}, since FROM members ORDER BY address");
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let rows = statement.query_map([], |row| Ok((member_from(row)?, time_at(row, 11)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The Argon2 hashes of the passphrases that somebody's lines to the house may be signed
+    /// with: their own, and those of their seats at tables that are not over.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn passphrases_of(self, address: &str) -> Result<Vec<String>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT passphrase FROM members WHERE address = ?1 AND passphrase IS NOT NULL
+             UNION SELECT passphrase FROM seats JOIN tables ON id = table_id
+              WHERE address = ?1 AND passphrase IS NOT NULL AND status <> 'finished'",
+        )?;
+        let rows = statement.query_map([address], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Was somebody asked since then whether they want to be forgotten?
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn asked_to_forget(self, address: &str, since: DateTime<Utc>) -> Result<bool, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT count(*) > 0 FROM members WHERE address = ?1 AND forget_asked > ?2",
+            )?
+            .query_row(params![address, stamp(since)], |row| row.get(0))?)
+    }
+
+    /// The other address that somebody was asked about since then, by the code of that letter.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn question_to(
+        self,
+        address: &str,
+        code: &str,
+        since: DateTime<Utc>,
+    ) -> Result<Option<String>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT sender FROM house_questions
+                 WHERE address = ?1 AND code_digest = ?2 AND asked_at > ?3",
+            )?
+            .query_row(params![address, digest_of(code), stamp(since)], |row| row.get(0))
+            .optional()?)
+    }
+
+    /// Was somebody asked about this address since then?
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn has_question_to(
+        self,
+        address: &str,
+        sender: &str,
+        since: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(
+                "SELECT count(*) > 0 FROM house_questions
+                 WHERE address = ?1 AND sender = ?2 AND asked_at > ?3",
+            )?
+            .query_row(params![address, sender, stamp(since)], |row| row.get(0))?)
     }
 
     /// Whose secret this is.

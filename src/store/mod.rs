@@ -7,6 +7,7 @@
 mod absences;
 mod again;
 mod archived;
+mod asked;
 mod bounces;
 mod bytes;
 mod clock;
@@ -34,6 +35,7 @@ mod posted;
 mod press;
 mod proposals;
 mod queue;
+mod receipts;
 mod records;
 mod seat;
 mod shelf;
@@ -45,6 +47,7 @@ mod watching;
 
 pub use absences::AbsenceRow;
 pub use archived::CommentRow;
+pub use asked::AskedToJoin;
 pub use bounces::{Addressed, NewBounce};
 pub use bytes::{PlainLetter, QUOTABLE, SentLines};
 pub use clock::{Fixed, SeatClock, TableClock, WaitRow};
@@ -68,6 +71,7 @@ pub use posted::PostedRow;
 pub use press::{NewPress, PressKind, PressRow, PressRule};
 pub use proposals::{Proposal, VoteRule};
 pub use queue::{LetterState, QueuedRow};
+pub use receipts::Unsaid;
 pub use records::{ResultRow, Settled};
 pub use seat::SeatKey;
 pub use shelf::{Known, Post, PostCounts, PostId, SeatPost, Sitting};
@@ -184,7 +188,7 @@ const STATEMENTS: usize = 256;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 30] = [
+const MIGRATIONS: [&str; 32] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -215,6 +219,8 @@ const MIGRATIONS: [&str; 30] = [
     include_str!("migrations/28.sql"),
     include_str!("migrations/29.sql"),
     include_str!("migrations/30.sql"),
+    include_str!("migrations/31.sql"),
+    include_str!("migrations/32.sql"),
 ];
 
 /// The version of the databases that this program writes.

@@ -3,11 +3,22 @@
 use flate2::{
     Compress, Compression, Decompress, DecompressError, FlushCompress, FlushDecompress, Status,
 };
+use std::cell::RefCell;
 
-/// For what is written while somebody waits.
-pub(super) const FAST: Compression = Compression::new(1);
-/// For what is kept.
-pub(super) const SMALL: Compression = Compression::new(6);
+/// How small.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Level {
+    /// For what is written while somebody waits.
+    Fast,
+    /// For what is kept.
+    Small,
+}
+
+thread_local! {
+    // What one needs to work with takes longer to set aside than a letter to compress.
+    static FAST: RefCell<Compress> = RefCell::new(Compress::new(Compression::new(1), true));
+    static SMALL: RefCell<Compress> = RefCell::new(Compress::new(Compression::new(6), true));
+}
 
 /// More than any letter has. A damaged size must not ask for all memory.
 const LARGEST: usize = 64 << 20;
@@ -15,8 +26,18 @@ const LARGEST: usize = 64 << 20;
 /// Compresses; with a `base`, what both have in common costs next to nothing.
 ///
 /// `None` only if the library fails.
-pub(super) fn deflate(bytes: &[u8], level: Compression, base: Option<&[u8]>) -> Option<Vec<u8>> {
-    let mut deflater = Compress::new(level, true);
+pub(super) fn deflate(bytes: &[u8], level: Level, base: Option<&[u8]>) -> Option<Vec<u8>> {
+    let deflater = match level {
+        Level::Fast => &FAST,
+        Level::Small => &SMALL,
+    };
+    deflater.with_borrow_mut(|deflater| {
+        deflater.reset();
+        deflate_by(deflater, bytes, base)
+    })
+}
+
+fn deflate_by(deflater: &mut Compress, bytes: &[u8], base: Option<&[u8]>) -> Option<Vec<u8>> {
     if let Some(base) = base {
         deflater.set_dictionary(base).ok()?;
     }
@@ -28,6 +49,12 @@ pub(super) fn deflate(bytes: &[u8], level: Compression, base: Option<&[u8]>) -> 
             Status::Ok | Status::BufError => packed.reserve(bytes.len() / 2 + 64),
         }
     }
+}
+
+/// Were these bytes compressed with a base?
+pub(super) fn has_base(packed: &[u8]) -> bool {
+    // FDICT, in the second byte of the head.
+    packed.get(1).is_some_and(|flags| flags & 0x20 != 0)
 }
 
 /// The bytes again; `None` if they are damaged, or the base is another one.
@@ -85,14 +112,15 @@ mod tests {
     fn what_is_packed_comes_back() {
         let (one, two) = (letter(1), letter(2));
         for bytes in [&one[..], b"", b"x"] {
-            for level in [FAST, SMALL] {
+            for level in [Level::Fast, Level::Small] {
                 let packed = deflate(bytes, level, None).unwrap();
                 assert_eq!(inflate(&packed, bytes.len(), None).unwrap(), bytes);
                 assert_eq!(head(&packed, 20, None).unwrap(), bytes[..bytes.len().min(20)]);
             }
         }
-        let alone = deflate(&two, SMALL, None).unwrap();
-        let packed = deflate(&two, SMALL, Some(&one)).unwrap();
+        let alone = deflate(&two, Level::Small, None).unwrap();
+        let packed = deflate(&two, Level::Small, Some(&one)).unwrap();
+        assert!(has_base(&packed) && !has_base(&alone));
         assert!(packed.len() * 4 < alone.len() * 3, "{} {}", packed.len(), alone.len());
         assert_eq!(inflate(&packed, two.len(), Some(&one)).unwrap(), two);
         assert_eq!(head(&packed, 30, Some(&one)).unwrap(), two[..30]);
@@ -104,7 +132,7 @@ mod tests {
     #[test]
     fn damaged_bytes_are_noticed() {
         let bytes = letter(1);
-        let packed = deflate(&bytes, SMALL, None).unwrap();
+        let packed = deflate(&bytes, Level::Small, None).unwrap();
         for at in 0..packed.len() {
             let mut damaged = packed.clone();
             damaged[at] ^= 0x20;

@@ -103,6 +103,16 @@ impl WriteTx<'_> {
         self.execute("UPDATE tables SET most_missed = ?2 WHERE id = ?1", params![table, most])?;
         Ok(())
     }
+
+    /// How many house players sat down at a table with its people.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn set_house_players(&self, table: TableId, house: usize) -> Result<(), StoreError> {
+        let house = u32::try_from(house).unwrap_or_default();
+        self.execute("UPDATE tables SET house_players = ?2 WHERE id = ?1", params![table, house])?;
+        Ok(())
+    }
 }
 
 impl Reader<'_> {
@@ -209,5 +219,18 @@ impl Reader<'_> {
             .query_row([table], |row| row.get(0))
             .optional()?
             .flatten())
+    }
+
+    /// How many house players sat down at a table with its people.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn house_players(self, table: TableId) -> Result<usize, StoreError> {
+        let house: Option<u32> = self
+            .connection
+            .prepare_cached("SELECT house_players FROM tables WHERE id = ?1")?
+            .query_row([table], |row| row.get(0))
+            .optional()?;
+        Ok(usize::try_from(house.unwrap_or_default()).unwrap_or_default())
     }
 }

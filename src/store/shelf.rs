@@ -63,7 +63,7 @@ pub struct PostCounts {
 /// A table's rows, in an order in which they can be deleted: rows that refer to
 /// others first. `mail` comes just before the table itself, since letters, entries
 /// and plans refer to it.
-const OF_A_TABLE: [&str; 26] = [
+const OF_A_TABLE: [&str; 27] = [
     "DELETE FROM bounces WHERE letter_id IN (SELECT id FROM letters WHERE table_id = ?1)",
     // References from other tables' and moderators' rows to this one's mail are
     // cleared, not deleted.
@@ -94,6 +94,7 @@ const OF_A_TABLE: [&str; 26] = [
     "DELETE FROM digest_parts WHERE table_id = ?1",
     "DELETE FROM answer_times WHERE table_id = ?1",
     "DELETE FROM results WHERE table_id = ?1",
+    "DELETE FROM receipts WHERE table_id = ?1",
 ];
 
 /// The letters of a seat's present player, and the addresses they went to. `?3`

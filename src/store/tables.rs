@@ -253,13 +253,13 @@ impl WriteTx<'_> {
     }
 
     /// Records how far a seat has been told the news. A daily letter has nothing more to
-    /// tell.
+    /// tell, nor has a receipt of earlier mails.
     pub fn set_told(&self, table: TableId, seat: Seat, told: u32) -> Result<(), StoreError> {
         self.execute(
             "UPDATE seats SET told = ?3, news_due = NULL WHERE table_id = ?1 AND seat = ?2",
             params![table, seat, told],
         )?;
-        Ok(())
+        self.forget_unsaid((table, seat))
     }
 
     /// Records whether a seat's letters show orders in English.
@@ -302,6 +302,18 @@ impl WriteTx<'_> {
 }
 
 impl WriteTx<'_> {
+    /// Gives a seat's player another name.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn rename_player(&self, seat: SeatKey, name: &str) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE seats SET name = ?3 WHERE table_id = ?1 AND seat = ?2",
+            params![seat.0, seat.1, name],
+        )?;
+        Ok(())
+    }
+
     /// Replaces a seat's player. Nothing of the former player identifies the seat
     /// any more: not their address, secret, letters, passphrase, plans, absences,
     /// request to undo, or offer; and nothing that was said to them is their successor's. Without an address, a house player takes the seat
@@ -319,6 +331,7 @@ impl WriteTx<'_> {
             "DELETE FROM waits WHERE table_id = ?1 AND seat = ?2",
             "DELETE FROM undo_requests WHERE table_id = ?1 AND seat = ?2",
             "DELETE FROM again WHERE table_id = ?1 AND seat = ?2",
+            "DELETE FROM receipts WHERE table_id = ?1 AND seat = ?2",
         ] {
             self.execute(ending, key)?;
         }
@@ -373,6 +386,7 @@ impl WriteTx<'_> {
              WHERE table_id = ?1 AND seat IN (?2, ?3) AND ended IS NULL",
             "DELETE FROM waits WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "DELETE FROM undo_requests WHERE table_id = ?1 AND seat IN (?2, ?3)",
+            "DELETE FROM receipts WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "UPDATE absences SET seat = ?2 + ?3 - seat WHERE table_id = ?1 AND seat IN (?2, ?3)",
             "UPDATE press_readers SET seat = ?2 + ?3 - seat
              WHERE table_id = ?1 AND seat IN (?2, ?3)",

@@ -4,7 +4,7 @@ use super::{Inside, Opened, WindowError};
 use crate::{
     basics::TableId,
     desk::showing::Listed,
-    store::{LetterState, PostedRow},
+    store::{LetterState, PostedRow, Reader},
 };
 use askama::Template;
 use chrono::{DateTime, Utc};
@@ -12,6 +12,9 @@ use std::collections::BTreeMap;
 
 /// How many letters one page lists.
 const AT_ONCE: u32 = 60;
+
+/// How many people who are asked something stand above the tables.
+const QUESTIONS: usize = 12;
 
 /// How many newer letters stand above one.
 const NEWER: u32 = 5;
@@ -29,16 +32,28 @@ impl Table {
     }
 }
 
+/// Somebody who is asked something now, and the letter that asks.
+struct Question {
+    table: TableId,
+    title: String,
+    name: String,
+    what: String,
+    letter: i64,
+}
+
 /// A letter, in a list of letters.
 struct Line {
     row: PostedRow,
     /// Its reader's name at the table, else the address.
     reader: String,
+    /// Is it the letter that its reader is to answer now?
+    asks: bool,
 }
 
 impl Line {
     fn subject(&self) -> &str {
-        if self.row.subject.is_empty() { &self.row.kind } else { &self.row.subject }
+        let subject = self.row.subject.split(" [table ").next().unwrap_or_default();
+        if subject.is_empty() { &self.row.kind } else { subject }
     }
 
     fn state(&self) -> &'static str {
@@ -50,9 +65,9 @@ impl Line {
         }
     }
 
-    /// Does it ask its reader for something?
+    /// Does it ask its reader for something that is not answered?
     fn asks(&self) -> bool {
-        asks(&self.row)
+        self.asks
     }
 }
 
@@ -64,6 +79,7 @@ fn asks(row: &PostedRow) -> bool {
 #[template(path = "window/list.html")]
 struct ListPage {
     table: Option<TableId>,
+    questions: Vec<Question>,
     tables: Vec<Table>,
     lines: Vec<Line>,
     /// From where the next page goes on.
@@ -108,7 +124,7 @@ struct FaultPage<'a> {
 }
 
 fn stamp(time: &DateTime<Utc>) -> String {
-    time.format("%Y-%m-%d %H:%M:%S UTC").to_string()
+    time.format("%-d %b %Y, %H:%M UTC").to_string()
 }
 
 impl Inside {
@@ -130,13 +146,14 @@ impl Inside {
         let rows = reader.posted(table, 0, before.unwrap_or(i64::MAX), AT_ONCE)?;
         let older = rows.last().map(|row| row.id).filter(|_| rows.len() as u64 >= AT_ONCE.into());
         let titled = |listed: Listed| Table { title: desk.title(&listed.game).to_owned(), listed };
-        let page = ListPage {
-            table,
-            older,
-            newest: before.is_none(),
-            lines: named(&desk, rows)?,
-            tables: tables.into_iter().rev().map(titled).collect(),
-        };
+        let tables: Vec<Table> = tables.into_iter().rev().map(titled).collect();
+        let questions = questions(reader, &tables)?;
+        let mut lines = named(&desk, rows)?;
+        for line in &mut lines {
+            line.asks = questions.iter().any(|it| it.letter == line.row.id);
+        }
+        let newest = before.is_none();
+        let page = ListPage { table, questions, older, newest, lines, tables };
         Ok(Some(page.render()?))
     }
 
@@ -206,6 +223,31 @@ pub fn fault(fault: &str) -> Result<String, WindowError> {
     Ok(FaultPage { fault }.render()?)
 }
 
+/// Who is asked something now, and by which letter.
+fn questions(reader: Reader<'_>, tables: &[Table]) -> Result<Vec<Question>, WindowError> {
+    let mut found = Vec::new();
+    for table in tables.iter().filter(|table| !table.listed.awaiting.is_empty()) {
+        if found.len() >= QUESTIONS {
+            break;
+        }
+        let id = table.listed.id;
+        let letters = reader.posted(Some(id), 0, i64::MAX, AT_ONCE)?;
+        for awaited in &table.listed.awaiting {
+            let theirs = |row: &&PostedRow| row.seat.is_some_and(|it| it.colour() == awaited.seat);
+            let Some(row) = letters.iter().filter(|row| asks(row)).find(theirs) else { continue };
+            found.push(Question {
+                table: id,
+                title: table.title.clone(),
+                name: awaited.name.clone(),
+                what: awaited.what.clone(),
+                letter: row.id,
+            });
+        }
+    }
+    found.truncate(QUESTIONS);
+    Ok(found)
+}
+
 /// The buttons of a letter, each once.
 fn presses(letter: &Opened) -> Vec<Press> {
     let mut presses: Vec<Press> = Vec::new();
@@ -237,7 +279,7 @@ fn named(desk: &crate::desk::Desk, rows: Vec<PostedRow>) -> Result<Vec<Line>, Wi
         let reader = player
             .filter(|player| player.address == row.address)
             .map_or_else(|| row.address.clone(), |player| player.name.clone());
-        lines.push(Line { row, reader });
+        lines.push(Line { row, reader, asks: false });
     }
     Ok(lines)
 }

@@ -143,11 +143,13 @@ fn asked_to_enter(headers: &HeaderMap, path: &str, query: Option<&str>) -> Respo
     let crossed =
         headers.get("sec-fetch-site").is_some_and(|site| site.as_bytes() == b"cross-site");
     let whole = query.map_or_else(|| path.to_owned(), |query| format!("{path}?{query}"));
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/?=".contains(&byte);
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/?=&".contains(&byte);
     if crossed && whole.bytes().all(plain) && !whole.starts_with("//") {
+        // The same address but for its fragment would be no other page to a browser.
+        let mark = if query.is_some() { '&' } else { '?' };
         let again = format!(
             "<!DOCTYPE html><html lang=\"en\"><title>Monsoon</title>\
-             <meta http-equiv=\"refresh\" content=\"0; url={whole}#answer\">"
+             <meta http-equiv=\"refresh\" content=\"0; url={whole}{mark}again=1#answer\">"
         );
         return Html(again).into_response();
     }

@@ -25,5 +25,9 @@ async function look() {
   newest = now;
 }
 
+// A button has filled the box: on with it. (The attribute autofocus gives way to the
+// fragment in the address.)
+document.querySelector('textarea[data-filled]')?.focus();
+
 setInterval(() => { look().catch(() => { /* The window may be closed; it may open again. */ }); }, 1500);
 look().catch(() => {});

@@ -149,3 +149,47 @@ fn enough_people_must_be_left() {
     let (_, letters) = says(&mut parlour, "red", "again");
     to(&letters, "red")[0].says("Too few players");
 }
+
+/// The last letter leads to a new table as well, as far as the house lets players open any.
+#[test]
+fn a_new_table_is_a_tap_away() {
+    for (open, button) in
+        [("closed", None), ("invited", Some("new santiago ")), ("anyone", Some("new santiago 3"))]
+    {
+        for language in ["en", "pl"] {
+            let config = format!("{MODERATED}[house]\nopen = \"{open}\"\n");
+            let mut parlour = Parlour::empty(&config);
+            let languages = [Language::from_code(language); 3];
+            parlour.open_in("santiago", &languages, &[], "new");
+            parlour.mend("finish because it is late");
+            parlour.post();
+            let last = parlour.last("red");
+            let said = button
+                .map(|it| monsoon::basics::commands::say(it.trim_end(), languages[0].unwrap()));
+            let all = [last.buttons(), last.begun()].concat();
+            let new = all.iter().find(|it| it.starts_with("new") || it.starts_with("nowy"));
+            assert_eq!(new.map(|it| it.trim_end().to_owned()), said, "{open} {language}");
+        }
+    }
+    // Whoever plays here is known: they need not sign up first.
+    let mut parlour = Parlour::empty("[house]\nopen = \"anyone\"\n");
+    parlour.open(3, &[], "new");
+    parlour.mend("finish because it is late");
+    parlour.post();
+    let (verdict, letters) = says(&mut parlour, "red", "new santiago 3");
+    assert_eq!(verdict, Verdict::CarriedOut);
+    letters[0].says("Table 2 is open");
+    // Alone against the house, again.
+    let (_, letters) = says(&mut parlour, "red", "new santiago 3 house=2");
+    let first = to(&letters, "red")[0].clone();
+    assert!(first.subject.contains("[table 3]"), "{}", first.subject);
+    let end = ["finish because it is late".to_owned()];
+    parlour.desk.moderate(TableId(3), None, &end).unwrap();
+    parlour.post();
+    let last = parlour.letters.iter().rev().find(|it| it.subject.contains("[table 3]"));
+    let last = last.unwrap().clone();
+    let raw = parlour.reply_to(&last, "red@example.org", "again");
+    parlour.hand_in(&raw);
+    let row = parlour.desk.store().read().table(TableId(4)).unwrap().unwrap();
+    assert_eq!(row.seats.iter().filter(|it| it.address.is_empty()).count(), 2);
+}

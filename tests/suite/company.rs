@@ -8,8 +8,11 @@ use monsoon::{
     store::{Status, Verdict},
 };
 
+mod asked;
 mod forgotten;
+mod own;
 mod probes;
+mod strangers;
 mod town;
 mod walk;
 mod watch;

@@ -51,6 +51,7 @@ mod press;
 mod program;
 mod queue;
 mod real_client;
+mod receipts;
 mod record;
 mod rules;
 mod salvage;

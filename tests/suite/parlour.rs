@@ -118,6 +118,12 @@ pub fn noon() -> DateTime<Utc> {
     "2026-03-02T12:00:00Z".parse().unwrap()
 }
 
+/// The settings of a config.toml.
+pub fn settings(text: &str, games: &Games) -> Settings {
+    let config = Config::parse(text, Path::new("test")).unwrap();
+    Settings::from_config(&config, games).unwrap()
+}
+
 impl Parlour {
     /// A parlour without a table; `config` is the text of a config.toml.
     pub fn empty(config: &str) -> Parlour {
@@ -125,10 +131,8 @@ impl Parlour {
     }
 
     /// The same with other games.
-    pub fn with_games(config: &str, games: &Games) -> Parlour {
-        let config = Config::parse(config, Path::new("test")).unwrap();
-        let settings = Settings::from_config(&config, games).unwrap();
-        Parlour::with_store(Store::memory().unwrap(), settings)
+    pub fn with_games(text: &str, games: &Games) -> Parlour {
+        Parlour::with_store(Store::memory().unwrap(), settings(text, games))
     }
 
     /// The parlour of this database.
@@ -151,8 +155,7 @@ impl Parlour {
     /// A parlour whose database is a file.
     pub fn on_disk(config: &str, path: &Path) -> Parlour {
         let mut parlour = Parlour::empty(config);
-        let config = Config::parse(config, Path::new("test")).unwrap();
-        let settings = Settings::from_config(&config, &shipped()).unwrap();
+        let settings = settings(config, &shipped());
         parlour.desk = Desk::new(store_at(path), settings, parlour.clock.clone());
         parlour
     }
@@ -354,6 +357,7 @@ pub fn opened(to: &str, raw: &[u8]) -> Arrived {
 
 fn open_letter(parcel: &Parcel) -> Arrived {
     let letter: Message<'_> = MessageParser::default().parse(&parcel.raw).unwrap();
+    look_at(&letter);
     let reply_to = letter.reply_to().and_then(|list| list.first()).and_then(|to| to.address());
     Arrived {
         to: parcel.to.clone(),
@@ -364,6 +368,22 @@ fn open_letter(parcel: &Parcel) -> Arrived {
         text: letter.body_text(0).unwrap().replace("\r\n", "\n"),
         html: letter.body_html(0).unwrap().into_owned(),
         raw: parcel.raw.clone(),
+    }
+}
+
+/// Keeps a letter as a file to look at: with `MONSOON_LOOK=FOLDER`, the first of each kind
+/// and language in each test.
+fn look_at(letter: &Message<'_>) {
+    let Ok(folder) = std::env::var("MONSOON_LOOK") else { return };
+    let kind = letter.header_raw("X-Monsoon").unwrap_or_default().trim();
+    let Some(html) = letter.body_html(0).filter(|html| html.contains(" lang=\"")) else { return };
+    let language = html.split("lang=\"").nth(1).and_then(|rest| rest.get(..2)).unwrap_or("en");
+    let test = std::thread::current().name().unwrap_or_default().replace("::", "-");
+    let folder = Path::new(&folder).join("post");
+    std::fs::create_dir_all(&folder).unwrap();
+    let name = folder.join(format!("{kind}-{test}-{language}.html"));
+    if !name.exists() {
+        std::fs::write(name, html.as_bytes()).unwrap();
     }
 }
 

@@ -174,6 +174,7 @@ fn whoever_is_forgotten_is_in_no_record() {
     let told = post.does(ANNA, "set record public");
     told.last().unwrap().says("Others may see this");
     asks(&mut post.parlour, "green", "standings").says("Anna");
+    post.does(ANNA, "forget me");
     post.does(ANNA, "forget me confirm");
     asks(&mut post.parlour, "green", "standings").says("Nobody who shows their record");
     let database = rusqlite::Connection::open(&path).unwrap();

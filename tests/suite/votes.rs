@@ -156,6 +156,27 @@ fn an_undo_goes_back_past_what_was_revealed() {
     no(&mut parlour, others[0], &agree, "Nothing was voted on");
 }
 
+/// What came to light is known: nobody's luck is taken back by the others' votes.
+#[test]
+fn most_are_not_enough_for_an_undo() {
+    let mut parlour = Parlour::santiago(3, &[("votes", "most")]);
+    let first = parlour.awaited()[0];
+    for _ in 0..4 {
+        let colour = parlour.awaited()[0];
+        let order = parlour.last(colour).orders()[0].clone();
+        parlour.play(colour, &order);
+    }
+    let proposed = proposes(&mut parlour, first, "propose undo");
+    proposed[0].says("once all players agree");
+    let others: Vec<&str> =
+        ["red", "green", "brown"].into_iter().filter(|it| *it != first).collect();
+    let before = parlour.position();
+    parlour.play(others[0], &button(&proposed[0], "agree"));
+    assert_eq!(parlour.position(), before, "two of three took it back");
+    parlour.play(others[1], &button(&proposed[0], "object"));
+    parlour.last(first).says("Not enough agree");
+}
+
 #[test]
 fn nobody_votes_for_another_or_on_what_they_have_not_read() {
     let mut parlour = Parlour::santiago(3, &[]);

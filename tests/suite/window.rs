@@ -136,7 +136,7 @@ fn a_newcomer_plays_by_button_and_by_words() {
             } else {
                 // The button fills the box, and what is in the box is sent.
                 let filled = window.get(&format!("{letter}?button={number}")).body;
-                let text = between(&filled, "autofocus>\n", "</textarea>").replace(' ', "+");
+                let text = between(&filled, "data-filled>\n", "</textarea>").replace(' ', "+");
                 assert!(!text.is_empty(), "{game}: the box is empty");
                 window.send(&letter, &format!("key={key}&text={text}"))
             };
@@ -158,13 +158,13 @@ fn hot_seat_players_are_asked_in_turn() {
     );
     let list = window.get("/").body;
     for name in ["Anna", "Ben", "Cleo"] {
-        assert!(list.contains(&format!("to {name}")), "{name} has no letter");
+        assert!(list.contains(&format!(">{name}: ")), "{name} has no letter");
     }
     let asked = |list: &str| between(list, "asks ", "<").to_owned();
     let first = asked(&list);
     let letter = list
         .split("<li")
-        .find(|line| line.contains(&format!("to {first}<")))
+        .find(|line| line.contains(&format!(">{first}: ")))
         .map(|line| between(line, "href=\"", "\"").to_owned())
         .unwrap();
     let key = window.key(&letter);
@@ -309,7 +309,7 @@ fn post_shows_a_house_and_answers_for_its_players() {
     let list = window.get("/").body;
     assert!(!list.contains("<img") && list.contains("&#60;img src=x"), "{list}");
     let table = window.get("/table/1").body;
-    assert!(table.contains("Table 1: Santiago") && table.contains("to Ben"), "{table}");
+    assert!(table.contains("Table 1: Santiago") && table.contains(">Ben: "), "{table}");
     for letter in ["/letter/1", "/letter/2"] {
         assert!(!window.get(letter).body.contains("<img"), "{letter}");
     }

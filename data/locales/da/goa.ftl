@@ -257,16 +257,18 @@ goa-pre-do = { $decision ->
 goa-head-quick = Hurtig start: markører eller dukater?
 goa-head-flag = Hvor sætter du flaget?
 goa-head-mark = Hvor sætter du din auktionsmarkør?
-goa-head-bid = Auktion { $lot }: hvad byder du for { $what }?
-goa-head-sell = Auktion { $lot }: vil du sælge eller beholde { $what }?
+goa-head-bid = { $what }: hvad byder du?
+goa-head-sell = { $what }: sælge eller beholde?
 goa-head-goods = Skibe eller kolonister?
 goa-head-fifth = En femte plantage: hvilken skal væk?
 goa-head-spices = Hvilke krydderier tager du?
 goa-head-favor = Hvilken af de udtagne brikker tager du?
 goa-head-room = Din hånd er fuld. Hvad gør du?
 goa-head-action = { $number ->
-    [0] Din aktion: hvad gør du?
-   *[other] Din aktion { $number } af 3: hvad gør du?
+    [1] Din første aktion?
+    [2] Din anden aktion?
+    [3] Din tredje aktion?
+   *[other] Din aktion: hvad gør du?
 }
 goa-head-short = { $colony } mangler kolonister. Hvad gør du?
 goa-head-founded = { $colony } er din: hvad skal ligge der?

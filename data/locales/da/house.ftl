@@ -1,13 +1,13 @@
 # Breve fra huset selv: til fremmede, der spørger, og til dem, der har meldt sig.
 house-subject = Borde hos { $house }
 house-greeting-head = Vil du spille pr. mail hos { $house }?
-house-greeting-why = En mail fra denne adresse bad om det. Her spiller folk { $games } med hinanden pr. mail: Der kommer et brev, hver gang det er din tur, og du svarer med et tryk eller en linje. Et spil varer som regel nogle uger med en mail hver eller hver anden dag.
+house-greeting-why = En mail fra denne adresse bad om det. Her spiller folk brætspil med hinanden pr. mail: { $games }. Der kommer et brev, hver gang det er din tur, og du svarer med et tryk eller en linje. Et spil varer som regel nogle uger med en mail hver eller hver anden dag.
 house-greeting-how = Et enkelt tryk bekræfter, at adressen er din. Derefter kan du slutte dig til borde og åbne dine egne. De andre læser dit navn, aldrig din adresse.
 house-greeting-nothing = Hvis du ikke har bedt om det, så gør ingenting: Efter en dag ved vi ikke længere noget om dig. Knappen virker i en dag; skriv bare igen derefter.
 house-sign-up = Ja, jeg vil spille
 house-sign-join = Ja, og jeg vil være med ved bord { $table }
 house-sign-open = Ja, og jeg åbner et bord til { $title }
-house-sign-never = Ikke flere breve herfra
+house-sign-never = Jeg vil ikke have flere breve
 house-welcome-head = Velkommen, { $name }
 house-welcome-why = Du er tilmeldt. Svar på dette brev, når du ønsker noget: Hver linje er ét ønske, og knapperne skriver den for dig.
 house-here-head = Skriv til os her
@@ -34,7 +34,8 @@ house-open = { $count ->
     [one] Åbn et bord for { $count }
    *[other] Åbn et bord for { $count }
 }
-house-games-more = Skriv et andet tal eller valg på samme linje. Med et ord, for eksempel { $word }, kommer kun de med, som du siger det til; { $clock } giver alle så meget tid til hvert svar.
+house-games-more = Skriv et andet tal eller valg på samme linje. Med et ord, for eksempel { $word }, kommer kun de med, som du siger det til; { $clock } giver alle så meget tid til hvert svar; med { $house } sætter computeren så mange spillere til bords.
+house-games-all = Ved alle borde:
 house-opened-head = Bord { $table } er åbent
 house-opened-why = Det er for { $seats } og begynder af sig selv, når alle er kommet. Alle her kan være med. Venner, som er nye her, kommer med ved at skrive { $order } til { $address }.
 house-opened-private = Det er for { $seats } og begynder af sig selv, når alle er kommet. Kun de, som kender ordet, finder det: Bed dem skrive { $order } til { $address }.
@@ -97,3 +98,22 @@ house-forget-why = Dit navn, dine adresser, din profil, dine mails, vores breve 
 house-forget-do = Ja, glem mig
 house-forgotten-head = Du er glemt
 house-forgotten-why = Dette er vores sidste brev. Vi ved ikke længere noget om dig; vil du engang spille igen, så skriv til os, som en fremmed ville.
+house-other-head = Der kom en mail fra en anden adresse
+house-other-why = Nogen skrev til din adresse hos os fra { $from }. Vi ved ikke, om det var dig, så der blev ikke gjort noget. Var det dig, så gør et tryk adressen til en af dine; send så dit ønske igen derfra. Var det ikke dig, så gør ingenting, eller skriv { COMMAND("renew") } for at få en anden svaradresse.
+house-other-yes = Ja, det var mig
+house-asked-head = De er inviteret
+house-asked-why = En invitation til bord { $table } er på vej til { $players }. De skal ikke bruge et ord for at være med. Vi siger til, hvis nogen ikke vil.
+house-joins-not-head = { $player } kommer ikke med ved bord { $table }
+house-joins-not-why = Pladsen er stadig fri: Inviter en anden, eller begynd med dem, der er der.
+house-which-head = Ingen blev inviteret
+house-which-why = Sig, til hvilket bord: { $order }. Du kan invitere til et bord, som du har åbnet, og som stadig venter.
+house-signed-head = Din adgangssætning er sat
+house-signed-why = Fra nu af skal mails til denne adresse, der ændrer noget, have en linje { COMMAND("sign") } med din adgangssætning, og det samme gælder dine træk ved nye borde. Vi gemmer kun et fingeraftryk af den og kan ikke læse den. Skriv { COMMAND("sign off") } i en underskrevet mail for at slippe igen.
+house-unsigned-head = Dine mails til os skal ikke længere underskrives
+house-unsigned-why = Ved borde, hvor du har en adgangssætning, gælder den stadig, både der og her.
+house-renewed-head = Du har en ny svaradresse
+house-renewed-why = Svar fra nu af på dette brev: Adressen i vores ældre breve gælder ikke mere, uanset hvem der har den. Brevene fra dine borde er ikke berørt.
+house-no-code-head = Den kode svarer ikke til noget
+house-no-code-why = Den er brugt, eller den er over to uger gammel. Intet blev ændret.
+house-invite-why = { $player } vil gerne spille { $title } med dig pr. mail, ved bord { $table }. Det er for { $seats }. Allerede med: { $players }.
+house-invite-nothing = Gør du ingenting, får du én påmindelse og hører så ikke mere til det. De andre ser dit navn, aldrig din adresse.

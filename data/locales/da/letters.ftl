@@ -323,6 +323,11 @@ left-out-head = { $count ->
 }
 left-out = sprunget over
 done-head = Tak. Det skete der:
+earlier-acted = Udført, som du skrev: { $orders }.
+earlier-kept = { $count ->
+    [one] Én linje fra dig er gemt til senere.
+   *[other] { $count } linjer fra dig er gemt til senere.
+}
 done-acted = udført
 done-kept = til senere
 done-forgotten = { $count ->
@@ -345,14 +350,14 @@ stopped-holds = Dine andre planer venter, til du skriver { $order } for at lade 
 
 invited-why = Du bliver ikke spurgt om noget endnu, og ingen venter på dig. Det, du lader stå åbent, bliver du spurgt om, når tiden kommer.
 sheet-may = { $sheet ->
-    [round] Du kan sende dine træk for denne runde på forhånd
-    [extra-canal] Du kan tage stilling til din ekstrakanal på forhånd
-    [extra-actions] Du kan sende dine ekstra aktioner på forhånd
-    [quick-start] Du kan vælge Hurtig start på forhånd
-    [markers] Du kan sende dine træk for auktionsmarkørerne på forhånd
-    [auction] Du kan sende dine træk for auktionen på forhånd
-    [actions] Du kan sende dine aktioner på forhånd
-   *[other] Du kan sende dine træk på forhånd
+    [round] Tænk forud: denne runde
+    [extra-canal] Tænk forud: din ekstrakanal
+    [extra-actions] Tænk forud: dine ekstra aktioner
+    [quick-start] Tænk forud: din Hurtig start
+    [markers] Tænk forud: flag og markører
+    [auction] Tænk forud: auktionen
+    [actions] Tænk forud: dine aktioner
+   *[other] Tænk forud, hvis du vil
 }
 sheet-how = Eller kopiér de tomme linjer herunder til toppen af dit svar, og skriv dine træk i stedet for prikkerne. En linje, der står urørt, gør intet. Det, der står efter et #, læses ikke.
 sheet-line = ark

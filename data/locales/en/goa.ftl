@@ -257,16 +257,18 @@ goa-pre-do = { $decision ->
 goa-head-quick = Quick Start: markers or ducats?
 goa-head-flag = Where do you put the flag?
 goa-head-mark = Where do you put your marker?
-goa-head-bid = Lot { $lot }: what do you bid for { $what }?
-goa-head-sell = Lot { $lot }: sell or keep { $what }?
+goa-head-bid = { $what }: what do you bid?
+goa-head-sell = { $what }: sell or keep?
 goa-head-goods = What shall it be: ships or colonists?
 goa-head-fifth = A fifth plantation: which one goes?
 goa-head-spices = Which spices do you take?
 goa-head-favor = Which of the tiles left out do you take?
 goa-head-room = Your hand is full. What now?
 goa-head-action = { $number ->
-    [0] What is your action?
-   *[other] Your action { $number } of 3: what do you do?
+    [1] Your first action?
+    [2] Your second action?
+    [3] Your third action?
+   *[other] What is your action?
 }
 goa-head-short = { $colony } is short of colonists. What now?
 goa-head-founded = { $colony } is yours: what lies there?

@@ -1,7 +1,7 @@
 # Letters of the house itself: to strangers who ask, and to people who have signed up.
 house-subject = Tables at { $house }
 house-greeting-head = Would you like to play by mail at { $house }?
-house-greeting-why = A mail from this address asked for it. Here people play { $games } with each other by mail: a letter comes whenever it is your turn, and you answer it by a tap or a line. A game usually takes some weeks, a mail every day or two.
+house-greeting-why = A mail from this address asked for it. Here people play board games with each other by mail: { $games }. A letter comes whenever it is your turn, and you answer it by a tap or a line. A game usually takes some weeks, a mail every day or two.
 house-greeting-how = One tap confirms that the address is yours. From then on you can join tables and open your own. The others read your name, never your address.
 house-greeting-nothing = If you did not ask for this, do nothing: after a day we know nothing of you any more. The button works for a day; after that, simply write again.
 house-sign-up = Yes, I want to play
@@ -34,7 +34,8 @@ house-open = { $count ->
     [one] Open a table for { $count }
    *[other] Open a table for { $count }
 }
-house-games-more = Write another number or options on the same line. With { $word } only those join to whom you tell the word; { $clock } gives everybody that much time for each answer.
+house-games-more = Write another number or options on the same line. With { $word } only those join to whom you tell the word; { $clock } gives everybody that much time for each answer; with { $house }, that many house players sit down with you.
+house-games-all = At every table:
 house-opened-head = Table { $table } is open
 house-opened-why = It is for { $seats } and begins by itself when that many have joined. Anybody here can join it. Friends who are new here join by a mail to { $address } that says { $order }.
 house-opened-private = It is for { $seats } and begins by itself when that many have joined. Only those who know the word find it: tell them to write to { $address }, and to say { $order }.
@@ -87,7 +88,7 @@ house-profile-language = language
 house-profile-zone = time zone
 house-profile-remind = reminders
 house-profile-letters = letters
-house-profile-parts = made of
+house-profile-parts = format
 house-profile-receipts = receipts
 house-profile-calendar = calendar
 house-profile-orders = orders shown
@@ -97,3 +98,22 @@ house-forget-why = Your name, your addresses, your profile, your mails, our lett
 house-forget-do = Yes, forget me
 house-forgotten-head = You are forgotten
 house-forgotten-why = This is our last letter. We know nothing of you any more; if you ever want to play again, write to us as a stranger would.
+house-other-head = A mail came from another address
+house-other-why = Somebody wrote to your address here from { $from }. We do not know whether that is you, so nothing was done. If it was, one tap makes it one of your addresses: then send your wish again from there. If it was not you, do nothing, or write { COMMAND("renew") } to get another reply address.
+house-other-yes = That was me
+house-asked-head = They are asked
+house-asked-why = An invitation to table { $table } is on its way to { $players }. They need no word to join. We tell you if somebody does not want to.
+house-joins-not-head = { $player } does not join table { $table }
+house-joins-not-why = The place stays free: ask somebody else, or start with those who are there.
+house-which-head = Nobody was asked
+house-which-why = Say to which table: { $order }. You can ask people to a table that you have opened and that still waits.
+house-signed-head = Your passphrase is set
+house-signed-why = From now on, mails to this address that change anything need a line { COMMAND("sign") } with your passphrase, and so do your orders at new tables. We keep a fingerprint of it and can’t read it back to you. To end this, write { COMMAND("sign off") } in a signed mail.
+house-unsigned-head = Your mails to us need no passphrase any more
+house-unsigned-why = At tables where you have one, it still counts, there and here.
+house-renewed-head = You have a new reply address
+house-renewed-why = Answer this letter from now on: the address in older letters of ours is no longer good, whoever has it. The letters of your tables are not concerned.
+house-no-code-head = That code answers nothing
+house-no-code-why = It was used already, or is older than two weeks. Nothing was changed.
+house-invite-why = { $player } would like to play { $title } with you by mail, at table { $table }. It is for { $seats }. There already: { $players }.
+house-invite-nothing = If you do nothing, you are reminded once and then hear no more of it. The others read your name, never your address.

@@ -109,7 +109,7 @@ archive-button = The whole game
 archive-button-note = as a page to view, and as an archive that can be verified
 course-head = Points, round by round
 course-player = Player
-course-note = An asterisk marks who was in front.
+course-note = A star marks who was in front.
 story-led = { $player } was in front from the first round to the last.
 story-took = { $player } was in front from round { $round } on; before that it was { $other }.
 story-took-level = { $player } was in front from round { $round } on; the round before, { $players } were level.
@@ -329,6 +329,11 @@ left-out-head = { $count ->
 }
 left-out = left out
 done-head = Thank you. This is what your mail did:
+earlier-acted = Done as you wrote: { $orders }.
+earlier-kept = { $count ->
+    [one] One line of yours waits for later.
+   *[other] { $count } lines of yours wait for later.
+}
 done-acted = carried out
 done-kept = for later
 done-forgotten = { $count ->
@@ -351,14 +356,14 @@ stopped-holds = Your other plans wait until you write { $order } to let them run
 
 invited-why = Nothing is asked of you yet, and nobody is waiting for you. What you leave open you will be asked when it comes.
 sheet-may = { $sheet ->
-    [round] You may send your orders for this round ahead
-    [extra-canal] You may decide on your extra canal ahead
-    [extra-actions] You may send your extra actions ahead
-    [quick-start] You may choose your quick start ahead
-    [markers] You may send your orders for the markers ahead
-    [auction] You may send your orders for the auction ahead
-    [actions] You may send your actions ahead
-   *[other] You may send your orders ahead
+    [round] Think ahead: this round
+    [extra-canal] Think ahead: your extra canal
+    [extra-actions] Think ahead: your extra actions
+    [quick-start] Think ahead: your Quick Start
+    [markers] Think ahead: flag and markers
+    [auction] Think ahead: the auction
+    [actions] Think ahead: your actions
+   *[other] Think ahead, if you like
 }
 sheet-how = Or copy the blank lines below to the top of your answer and write your orders in place of the dots. A line left as it is does nothing. What follows a # is not read.
 sheet-line = sheet

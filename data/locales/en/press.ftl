@@ -43,6 +43,8 @@ command-note = { $order } is a note to yourself, in your letters until { COMMAND
 
 again-button = Play again
 again-button-note = the same players, seats turned
+new-button = A new table
+new-button-note = of this game, with others
 again-asked-head = { $player } would like to play again
 again-asked-why = { $player } would like to play the same game again with all of you, at a new table where the seats are turned by one. It begins as soon as all of you have said yes.
 again-yes = Yes, again
@@ -93,6 +95,8 @@ found-too-soon-head = Nobody was asked
 found-too-soon-why = { $name } has been invited here within the day already. Try again tomorrow; no table was set up.
 found-twice-head = Nobody was asked
 found-twice-why = { $name } has the same mailbox as another of your players, if not with the same tag. Each needs one of their own; no table was set up.
+found-already-head = Nobody was asked
+found-already-why = { $name } is at this table already, or was asked to it before. Ask others, or leave them out.
 found-preview-head = Only a preview
 found-preview-why = Your mail asked for a preview, so no table was set up and nobody was asked. Send the line again alone to have it done.
 found-too-many-head = Nobody was asked

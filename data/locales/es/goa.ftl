@@ -257,16 +257,18 @@ goa-pre-do = { $decision ->
 goa-head-quick = Inicio rápido: ¿marcadores o ducados?
 goa-head-flag = ¿Dónde pones la bandera?
 goa-head-mark = ¿Dónde pones tu marcador de subasta?
-goa-head-bid = Lote { $lot }: ¿cuánto pujas por { $what }?
-goa-head-sell = Lote { $lot }: ¿vendes o conservas { $what }?
+goa-head-bid = { $what }: ¿cuánto pujas?
+goa-head-sell = { $what }: ¿vendes o conservas?
 goa-head-goods = ¿Barcos o colonos?
 goa-head-fifth = Una quinta plantación: ¿cuál se va?
 goa-head-spices = ¿Qué especias tomas?
 goa-head-favor = ¿Qué loseta apartada tomas?
 goa-head-room = Tu mano está llena. ¿Qué haces?
 goa-head-action = { $number ->
-    [0] Tu acción: ¿qué haces?
-   *[other] Tu acción { $number } de 3: ¿qué haces?
+    [1] ¿Tu primera acción?
+    [2] ¿Tu segunda acción?
+    [3] ¿Tu tercera acción?
+   *[other] Tu acción: ¿qué haces?
 }
 goa-head-short = Faltan colonos para { $colony }. ¿Qué haces?
 goa-head-founded = { $colony } es tuya: ¿qué especias pones?

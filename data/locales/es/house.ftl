@@ -1,13 +1,13 @@
 # Correos de la casa: a desconocidos que preguntan, y a quienes se han apuntado.
 house-subject = Mesas en { $house }
 house-greeting-head = ¿Quieres jugar por correo en { $house }?
-house-greeting-why = Lo ha pedido un mensaje desde esta dirección. Aquí se juega por correo, unos con otros: { $games }. Te llega un correo cada vez que es tu turno, y respondes con un toque o una línea. Una partida suele durar unas semanas, con un mensaje cada día o cada dos.
+house-greeting-why = Lo ha pedido un mensaje desde esta dirección. Aquí se juega por correo a juegos de mesa: { $games }. Te llega un correo cada vez que es tu turno, y respondes con un toque o una línea. Una partida suele durar unas semanas, con un mensaje cada día o cada dos.
 house-greeting-how = Un toque confirma que la dirección es tuya. Desde entonces puedes unirte a mesas y abrir las tuyas. Los demás leen tu nombre, nunca tu dirección.
 house-greeting-nothing = Si no lo has pedido, no hagas nada: al cabo de un día ya no sabemos nada de ti. El botón sirve durante un día; después, vuelve a escribir sin más.
 house-sign-up = Sí, quiero jugar
 house-sign-join = Sí, y me uno a la mesa { $table }
 house-sign-open = Sí, y abro una mesa de { $title }
-house-sign-never = No más correos de aquí
+house-sign-never = No quiero más correos
 house-welcome-head = Te damos la bienvenida, { $name }
 house-welcome-why = Tu inscripción está hecha. Responde a este correo cuando quieras algo: cada línea pide una cosa, y los botones la escriben por ti.
 house-here-head = Escríbenos aquí
@@ -34,7 +34,8 @@ house-open = { $count ->
     [one] Abrir una mesa para { $count }
    *[other] Abrir una mesa para { $count }
 }
-house-games-more = Escribe otro número u opciones en la misma línea. Con una palabra, por ejemplo { $word }, solo se unen aquellos a quienes se la digas; { $clock } da a todos ese tiempo para cada respuesta.
+house-games-more = Escribe otro número u opciones en la misma línea. Con una palabra, por ejemplo { $word }, solo se unen aquellos a quienes se la digas; { $clock } da a todos ese tiempo para cada respuesta; con { $house } se sientan otros tantos jugadores automáticos.
+house-games-all = En todas las mesas:
 house-opened-head = La mesa { $table } está abierta
 house-opened-why = Es para { $seats } y empieza sola cuando están todos. Aquí cualquiera puede unirse. Tus amigos que aún no están aquí se unen escribiendo { $order } a { $address }.
 house-opened-private = Es para { $seats } y empieza sola cuando están todos. Solo la encuentran quienes saben la palabra: diles que escriban { $order } a { $address }.
@@ -97,3 +98,22 @@ house-forget-why = Aquí se borran tu nombre, tus direcciones, tu perfil, tus me
 house-forget-do = Sí, olvidadme
 house-forgotten-head = Ya te hemos olvidado
 house-forgotten-why = Este es nuestro último correo. Ya no sabemos nada de ti; si algún día quieres volver a jugar, escríbenos como lo haría cualquier desconocido.
+house-other-head = Ha llegado un mensaje desde otra dirección
+house-other-why = Alguien ha escrito a tu dirección de aquí desde { $from }. No sabemos si has sido tú, así que no se ha hecho nada. Si has sido tú, un toque la convierte en otra de tus direcciones; después repite desde allí lo que querías. Si no, no hagas nada, o escribe { COMMAND("renew") } para recibir otra dirección de respuesta.
+house-other-yes = Sí, era yo
+house-asked-head = Invitaciones enviadas
+house-asked-why = La invitación a la mesa { $table } va de camino: { $players }. No necesitan ninguna palabra para unirse. Te avisaremos si alguien no quiere.
+house-joins-not-head = { $player } no se une a la mesa { $table }
+house-joins-not-why = El puesto sigue libre: invita a otra persona, o empieza con quienes están.
+house-which-head = No se ha invitado a nadie
+house-which-why = Di a qué mesa: { $order }. Puedes invitar a una mesa que hayas abierto y que aún espere.
+house-signed-head = Tu frase secreta está fijada
+house-signed-why = Desde ahora, los mensajes a esta dirección que cambien algo necesitan una línea { COMMAND("sign") } con tu frase, y también tus órdenes en mesas nuevas. Guardamos solo su huella y no podemos leerla. Para desactivarlo, escribe { COMMAND("sign off") } en un mensaje firmado.
+house-unsigned-head = Tus mensajes a la casa ya no necesitan frase secreta
+house-unsigned-why = En las mesas donde tengas una sigue valiendo, allí y aquí.
+house-renewed-head = Tienes otra dirección de respuesta
+house-renewed-why = Contesta desde ahora a este correo: la dirección de los anteriores ya no vale, la tenga quien la tenga. Los correos de tus mesas no cambian.
+house-no-code-head = Ese código no responde a nada
+house-no-code-why = Ya se usó o tiene más de dos semanas. No ha cambiado nada.
+house-invite-why = { $player } quiere jugar contigo a { $title } por correo, en la mesa { $table }. Es para { $seats }. Ya están: { $players }.
+house-invite-nothing = Si no haces nada, te lo recordamos una vez y no insistimos más. Los demás leen tu nombre, nunca tu dirección.

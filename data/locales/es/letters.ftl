@@ -109,7 +109,7 @@ archive-button = Toda la partida
 archive-button-note = como página para verla y como archivo que se puede verificar
 course-head = Los puntos, ronda a ronda
 course-player = Jugador
-course-note = El asterisco indica quién iba en cabeza.
+course-note = La estrella indica quién iba en cabeza.
 story-led = { $player } fue en cabeza de la primera a la última ronda.
 story-took = { $player } fue en cabeza desde la ronda { $round }; antes iba { $other }.
 story-took-level = { $player } fue en cabeza desde la ronda { $round }; en la anterior iban empatados { $players }.
@@ -329,6 +329,11 @@ left-out-head = { $count ->
 }
 left-out = dejada fuera
 done-head = Gracias. Esto es lo que ha hecho tu mensaje:
+earlier-acted = Hecho como escribiste: { $orders }.
+earlier-kept = { $count ->
+    [one] Una línea tuya queda para más tarde.
+   *[other] { $count } líneas tuyas quedan para más tarde.
+}
 done-acted = ejecutado
 done-kept = para más tarde
 done-forgotten = { $count ->
@@ -351,14 +356,14 @@ stopped-holds = Tus otros planes esperan hasta que escribas { $order } para que 
 
 invited-why = Todavía no se te pregunta nada y nadie te espera. Lo que dejes abierto se te preguntará en su momento.
 sheet-may = { $sheet ->
-    [round] Puedes enviar por adelantado tus órdenes para esta ronda
-    [extra-canal] Puedes decidir por adelantado sobre tu canal adicional
-    [extra-actions] Puedes enviar por adelantado tus acciones adicionales
-    [quick-start] Puedes elegir por adelantado tu Inicio rápido
-    [markers] Puedes enviar por adelantado tus órdenes para los marcadores
-    [auction] Puedes enviar por adelantado tus órdenes para la subasta
-    [actions] Puedes enviar por adelantado tus acciones
-   *[other] Puedes enviar tus órdenes por adelantado
+    [round] Por adelantado: esta ronda
+    [extra-canal] Por adelantado: tu canal adicional
+    [extra-actions] Por adelantado: tus acciones adicionales
+    [quick-start] Por adelantado: tu Inicio rápido
+    [markers] Por adelantado: bandera y marcadores
+    [auction] Por adelantado: la subasta
+    [actions] Por adelantado: tus acciones
+   *[other] Por adelantado, si quieres
 }
 sheet-how = O copia las líneas vacías de abajo al principio de tu respuesta y escribe tus órdenes en lugar de los puntos. Una línea sin cambios no hace nada. Lo que sigue a un # no se lee.
 sheet-line = hoja

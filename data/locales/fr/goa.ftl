@@ -257,16 +257,18 @@ goa-pre-do = { $decision ->
 goa-head-quick = Départ rapide : marqueurs ou ducats ?
 goa-head-flag = Où placez-vous le drapeau ?
 goa-head-mark = Où placez-vous votre jeton Enchère ?
-goa-head-bid = Lot { $lot } : combien pour { $what } ?
-goa-head-sell = Lot { $lot } : vendre ou garder { $what } ?
+goa-head-bid = { $what } : combien misez-vous ?
+goa-head-sell = { $what } : vendre ou garder ?
 goa-head-goods = Navires ou colons ?
 goa-head-fifth = Une cinquième plantation : laquelle abandonner ?
 goa-head-spices = Quelles épices prenez-vous ?
 goa-head-favor = Quelle tuile écartée prenez-vous ?
 goa-head-room = Votre main est pleine. Que faites-vous ?
 goa-head-action = { $number ->
-    [0] Quelle est votre action ?
-   *[other] Votre action { $number } sur 3 : que faites-vous ?
+    [1] Votre première action ?
+    [2] Votre deuxième action ?
+    [3] Votre troisième action ?
+   *[other] Quelle est votre action ?
 }
 goa-head-short = Il manque des colons pour { $colony }. Que faites-vous ?
 goa-head-founded = { $colony } est à vous : quelles épices ?

@@ -1,13 +1,13 @@
 # Lettres de la maison : aux inconnus qui se renseignent, et à ceux qui se sont inscrits.
 house-subject = Tables – { $house }
 house-greeting-head = Jouer par courriel chez { $house } ?
-house-greeting-why = Un message venu de cette adresse l’a demandé. Ici on joue par courriel, les uns avec les autres : { $games }. Une lettre arrive à chaque fois que c’est votre tour, et vous y répondez en touchant un bouton ou en une ligne. Une partie dure d’ordinaire quelques semaines, avec un courriel tous les jours ou tous les deux jours.
+house-greeting-why = Un message venu de cette adresse l’a demandé. Ici on joue par courriel à des jeux de société : { $games }. Une lettre arrive à chaque fois que c’est votre tour, et vous y répondez en touchant un bouton ou en une ligne. Une partie dure d’ordinaire quelques semaines, avec un courriel tous les jours ou tous les deux jours.
 house-greeting-how = Touchez un bouton pour confirmer que l’adresse est la vôtre. Ensuite, vous pouvez rejoindre des tables et ouvrir les vôtres. Les autres lisent votre nom, jamais votre adresse.
 house-greeting-nothing = Si vous n’avez rien demandé, ne faites rien : au bout d’un jour, nous ne savons plus rien de vous. Le bouton fonctionne pendant un jour ; après cela, écrivez simplement de nouveau.
 house-sign-up = Oui, je veux jouer
 house-sign-join = Oui, et je rejoins la table { $table }
 house-sign-open = Oui, et j’ouvre une table de { $title }
-house-sign-never = Ne plus recevoir de lettres d’ici
+house-sign-never = Je ne veux plus de lettres
 house-welcome-head = Bienvenue, { $name }
 house-welcome-why = Votre inscription est faite. Répondez à cette lettre dès que vous voulez quelque chose : chaque ligne demande une chose, et les boutons l’écrivent pour vous.
 house-here-head = Écrivez-nous ici
@@ -34,9 +34,10 @@ house-open = { $count ->
     [one] Ouvrir une table pour { $count }
    *[other] Ouvrir une table pour { $count }
 }
-house-games-more = Écrivez un autre nombre ou des options sur la même ligne. Avec un mot, par exemple { $word }, seuls ceux à qui vous le dites vous rejoignent ; { $clock } donne à tous autant de temps pour chaque réponse.
+house-games-more = Écrivez un autre nombre ou des options sur la même ligne. Avec un mot, par exemple { $word }, seuls ceux à qui vous le dites vous rejoignent ; { $clock } donne à tous autant de temps pour chaque réponse ; { $house } fait asseoir autant de joueurs automatiques avec vous.
+house-games-all = À toutes les tables :
 house-opened-head = La table { $table } est ouverte
-house-opened-why = Elle est pour { $seats } et commence d’elle-même quand tous l’ont rejointe. Chacun ici peut la rejoindre. Vos amis qui ne sont pas encore ici la rejoignent en écrivant { $order } à { $address }.
+house-opened-why = Elle est pour { $seats } et la partie commence d’elle-même dès que tout le monde est là. Toutes les personnes inscrites peuvent la rejoindre ; vos amis qui ne le sont pas encore n’ont qu’à écrire { $order } à { $address }.
 house-opened-private = Elle est pour { $seats } et commence d’elle-même quand tous l’ont rejointe. Seuls ceux qui connaissent le mot la trouvent : dites-leur d’écrire { $order } à { $address }.
 house-joined-head = Vous jouez à la table { $table }
 house-joined-why = La première lettre de la partie arrive dès que tout le monde est là.
@@ -97,3 +98,22 @@ house-forget-why = Votre nom, vos adresses, votre profil, vos messages, nos lett
 house-forget-do = Oui, oubliez-moi
 house-forgotten-head = Tout est effacé
 house-forgotten-why = Ceci est notre dernière lettre. Nous ne savons plus rien de vous ; si un jour vous voulez rejouer, écrivez-nous comme le ferait un inconnu.
+house-other-head = Un message est venu d’une autre adresse
+house-other-why = Quelqu’un a écrit à votre adresse chez nous depuis { $from }. Nous ne savons pas si c’était vous ; rien n’a été fait. Si c’était vous, touchez le bouton : cette adresse sera aussi la vôtre, et vous pourrez renvoyer de là ce que vous vouliez. Sinon, ne faites rien, ou écrivez { COMMAND("renew") } pour recevoir une autre adresse de réponse.
+house-other-yes = C’était moi
+house-asked-head = Les invitations partent
+house-asked-why = Une invitation à la table { $table } est en route pour { $players }. Aucun mot ne leur sera demandé. Nous vous dirons si quelqu’un ne veut pas.
+house-joins-not-head = { $player } ne rejoint pas la table { $table }
+house-joins-not-why = La place reste libre : invitez quelqu’un d’autre, ou commencez avec celles et ceux qui sont là.
+house-which-head = Personne n’a été invité
+house-which-why = Dites à quelle table : { $order }. On peut inviter à une table que l’on a ouverte et qui attend encore.
+house-signed-head = Votre phrase secrète est enregistrée
+house-signed-why = Désormais, tout message à cette adresse qui change quelque chose doit porter une ligne { COMMAND("sign") } suivie de votre phrase, de même que vos ordres aux nouvelles tables. Nous n’en gardons qu’une empreinte et ne pouvons pas la relire. Pour y renoncer, écrivez { COMMAND("sign off") } dans un message signé.
+house-unsigned-head = Vos messages à la maison n’ont plus besoin de phrase secrète
+house-unsigned-why = Aux tables où vous en avez une, elle vaut toujours, là-bas comme ici.
+house-renewed-head = Vous avez une nouvelle adresse de réponse
+house-renewed-why = Répondez désormais à cette lettre : l’adresse de nos lettres plus anciennes ne vaut plus, quel que soit son détenteur. Les lettres de vos tables ne sont pas concernées.
+house-no-code-head = Ce code ne répond à rien
+house-no-code-why = Il a déjà servi ou date de plus de deux semaines. Rien n’a changé.
+house-invite-why = { $player } voudrait jouer avec vous à { $title } par courriel, à la table { $table }. C’est une table pour { $seats }. Y sont déjà : { $players }.
+house-invite-nothing = Si vous ne faites rien, un seul rappel viendra, puis plus rien. Les autres lisent votre nom, jamais votre adresse.

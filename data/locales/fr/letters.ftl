@@ -109,7 +109,7 @@ archive-button = Toute la partie
 archive-button-note = en page à consulter et en archive vérifiable
 course-head = Les points, manche par manche
 course-player = Joueur
-course-note = Un astérisque indique qui était en tête.
+course-note = L’étoile indique qui était en tête.
 story-led = { $player } a été en tête de la première à la dernière manche.
 story-took = { $player } a été en tête à partir de la manche { $round } ; avant, c’était { $other }.
 story-took-level = { $player } a été en tête à partir de la manche { $round } ; à la manche précédente, { $players } étaient à égalité.
@@ -329,6 +329,11 @@ left-out-head = { $count ->
 }
 left-out = laissé de côté
 done-head = Merci. Voici ce que votre message a fait :
+earlier-acted = Fait comme demandé : { $orders }.
+earlier-kept = { $count ->
+    [one] Une ligne de vous attend son moment.
+   *[other] { $count } lignes de vous attendent leur moment.
+}
 done-acted = exécuté
 done-kept = pour plus tard
 done-forgotten = { $count ->
@@ -351,14 +356,14 @@ stopped-holds = Vos autres plans attendent que vous écriviez { $order } pour le
 
 invited-why = On ne vous demande encore rien, et personne ne vous attend. Ce que vous laissez en suspens vous sera demandé le moment venu.
 sheet-may = { $sheet ->
-    [round] Vous pouvez envoyer d’avance vos ordres pour cette manche
-    [extra-canal] Vous pouvez décider d’avance de votre canal supplémentaire
-    [extra-actions] Vous pouvez envoyer d’avance vos actions bonus
-    [quick-start] Vous pouvez choisir d’avance votre départ rapide
-    [markers] Vous pouvez envoyer d’avance vos ordres pour les jetons
-    [auction] Vous pouvez envoyer d’avance vos ordres pour les enchères
-    [actions] Vous pouvez envoyer d’avance vos actions
-   *[other] Vous pouvez envoyer vos ordres d’avance
+    [round] D’avance, si vous voulez : cette manche
+    [extra-canal] D’avance, si vous voulez : votre canal supplémentaire
+    [extra-actions] D’avance, si vous voulez : vos actions bonus
+    [quick-start] D’avance, si vous voulez : votre départ rapide
+    [markers] D’avance, si vous voulez : drapeau et jetons
+    [auction] D’avance, si vous voulez : les enchères
+    [actions] D’avance, si vous voulez : vos actions
+   *[other] D’avance, si vous voulez
 }
 sheet-how = Ou copiez les lignes vides ci-dessous en haut de votre réponse et écrivez vos ordres à la place des points. Une ligne laissée telle quelle ne fait rien. Ce qui suit un # n’est pas lu.
 sheet-line = feuille

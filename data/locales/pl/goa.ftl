@@ -273,16 +273,18 @@ goa-pre-do = { $decision ->
 goa-head-quick = Szybki Start: pionki czy dukaty?
 goa-head-flag = Gdzie położysz flagę?
 goa-head-mark = Gdzie położysz swój znacznik aukcji?
-goa-head-bid = Aukcja { $lot }: { $what } – ile dajesz?
-goa-head-sell = Aukcja { $lot }: { $what } – sprzedajesz czy zachowujesz?
+goa-head-bid = { $what }: ile dajesz?
+goa-head-sell = { $what }: sprzedajesz czy zachowujesz?
 goa-head-goods = Statki czy koloniści?
 goa-head-fifth = Piąta plantacja: którą oddasz?
 goa-head-spices = Które przyprawy bierzesz?
 goa-head-favor = Który z odłożonych żetonów bierzesz?
 goa-head-room = Masz pełną rękę kart. Co robisz?
 goa-head-action = { $number ->
-    [0] Twoja akcja: co robisz?
-   *[other] Twoja akcja { $number } z 3: co robisz?
+    [1] Twoja pierwsza akcja?
+    [2] Twoja druga akcja?
+    [3] Twoja trzecia akcja?
+   *[other] Twoja akcja: co robisz?
 }
 goa-head-short = { $colony }: brakuje kolonistów. Co robisz?
 goa-head-founded = Kolonia { $colony } jest Twoja: co na niej leży?

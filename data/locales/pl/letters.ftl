@@ -334,6 +334,12 @@ left-out-head = { $count ->
 }
 left-out = pominięto
 done-head = Dziękujemy. Oto skutki Twojego maila:
+earlier-acted = Wykonano, jak napisano: { $orders }.
+earlier-kept = { $count ->
+    [one] Jeden Twój wiersz czeka na później.
+    [few] { $count } Twoje wiersze czekają na później.
+   *[many] { $count } Twoich wierszy czeka na później.
+}
 done-acted = wykonane
 done-kept = na później
 done-forgotten = { $count ->
@@ -358,14 +364,14 @@ stopped-holds = Twoje pozostałe plany czekają, aż napiszesz { $order }, aby r
 
 invited-why = Na razie o nic Cię nie pytamy i nikt na Ciebie nie czeka. O to, co zostawisz otwarte, zapytamy we właściwym czasie.
 sheet-may = { $sheet ->
-    [round] Możesz z góry wysłać polecenia na tę rundę
-    [extra-canal] Możesz z góry zdecydować o swoim dodatkowym kanale
-    [extra-actions] Możesz z góry wysłać swoje dodatkowe akcje
-    [quick-start] Możesz z góry wybrać Szybki Start
-    [markers] Możesz z góry wysłać polecenia dotyczące znaczników aukcji
-    [auction] Możesz z góry wysłać polecenia na licytację
-    [actions] Możesz z góry wysłać swoje akcje
-   *[other] Możesz z góry wysłać swoje polecenia
+    [round] Na zapas: ta runda
+    [extra-canal] Na zapas: Twój dodatkowy kanał
+    [extra-actions] Na zapas: Twoje dodatkowe akcje
+    [quick-start] Na zapas: Twój Szybki Start
+    [markers] Na zapas: flaga i znaczniki
+    [auction] Na zapas: licytacja
+    [actions] Na zapas: Twoje akcje
+   *[other] Możesz pomyśleć na zapas
 }
 sheet-how = Możesz też skopiować poniższe puste wiersze na początek odpowiedzi i wpisać swoje polecenia w miejsce kropek. Wiersz pozostawiony bez zmian nic nie robi. To, co stoi po znaku #, nie jest czytane.
 sheet-line = arkusz

@@ -69,7 +69,8 @@ impl From<Line> for Sentence {
         let piece = |piece| match piece {
             Rich::Text(text) => Piece::Text(text),
             Rich::Order(text) => Piece::Order(text),
-            Rich::Strong(text) => Piece::Strong(text),
+            Rich::Strong(text) | Rich::Badge(_, text) => Piece::Strong(text),
+            Rich::Free => Piece::Text("○".to_owned()),
             Rich::Seat(look, name) => match whose(look) {
                 Some(seat) => Piece::Seat(seat, name),
                 None => Piece::Text(name),

@@ -170,7 +170,18 @@ impl Office {
         self.go_on(most, Office::deliver)
     }
 
-    /// The same, but no letter arrives any more.
+    /// Plays every table to its end. After each mail, everything is done that a daemon does
+    /// while it waits for the next.
+    pub(super) fn play_at_leisure(&mut self) -> Result<()> {
+        self.deliver()?;
+        self.go_on(usize::MAX, |office| {
+            office.deliver()?;
+            while office.desk.pack(u32::MAX)? {}
+            Ok(())
+        })
+    }
+
+    /// Plays every table, but no letter arrives any more.
     pub(super) fn answer(&mut self, most: usize) -> Result<()> {
         self.go_on(most, |_| Ok(()))
     }

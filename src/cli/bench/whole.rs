@@ -54,7 +54,7 @@ const REFUSED: Kind = Kind {
 
 const DISK: Kind = Kind {
     name: "disk",
-    what: "what a game adds to the database, once its letters are sent",
+    what: "what a game whose players take their time adds to the database, once its letters are sent",
     against: "its letters as they were sent",
     unit: "MB",
     better: Better::Less,
@@ -73,9 +73,6 @@ struct Played {
     /// The time of each mail that was carried out.
     seconds: Vec<f64>,
     incoming: Vec<Incoming>,
-    /// What it added to the database, and its letters, in bytes.
-    disk: f64,
-    letters: f64,
     /// What it wrote.
     rows: Rows,
 }
@@ -83,8 +80,12 @@ struct Played {
 pub(super) fn measure(wish: &Wish<'_>, figures: &mut Vec<Figure>) -> Result<()> {
     for (game, players) in wish.editions() {
         let wants = |kind: &Kind| wish.wants(kind.name);
-        if [&PIPELINE, &GAME, &LATE, &DISK, &REFUSED].into_iter().any(wants) {
+        if [&PIPELINE, &GAME, &LATE, &REFUSED].into_iter().any(wants) {
             in_memory(wish, game, players, figures)?;
+        }
+        if wants(&DISK) {
+            let runs = wish.run(|| disk(wish, game, players))?;
+            figures.push(Figure::new(&DISK, game, &runs));
         }
         if wants(&DURABLE) {
             let runs = wish.run(|| durable(wish, game, players))?;
@@ -95,7 +96,7 @@ pub(super) fn measure(wish: &Wish<'_>, figures: &mut Vec<Figure>) -> Result<()> 
 }
 
 fn in_memory(wish: &Wish<'_>, game: &str, players: usize, figures: &mut Vec<Figure>) -> Result<()> {
-    let (mut pipeline, mut late, mut disk, mut refused) = (vec![], vec![], vec![], vec![]);
+    let (mut pipeline, mut late, mut refused) = (vec![], vec![], vec![]);
     let mut rules = vec![];
     wish.run(|| -> Result<Run> {
         let folder = scratch::in_memory()?;
@@ -117,15 +118,13 @@ fn in_memory(wish: &Wish<'_>, game: &str, players: usize, figures: &mut Vec<Figu
             Spread::of(some.iter().map(|seconds| seconds * 1000.0).collect()).median
         };
         late.push((middle(count.saturating_sub(WINDOW + 3)), middle(2)));
-        disk.push((played.disk / MEGABYTE, played.letters / MEGABYTE));
         if wish.wants(REFUSED.name) {
             let answers = refuse(wish, game, players, count * 4 / 5)?;
             refused.push((answers * 1000.0, spent / orders * 1000.0));
         }
         Ok((orders, spent))
     })?;
-    for (kind, runs) in
-        [(&PIPELINE, pipeline), (&GAME, rules), (&LATE, late), (&REFUSED, refused), (&DISK, disk)]
+    for (kind, runs) in [(&PIPELINE, pipeline), (&GAME, rules), (&LATE, late), (&REFUSED, refused)]
     {
         if wish.wants(kind.name) {
             figures.push(Figure::new(kind, game, &runs));
@@ -155,9 +154,6 @@ fn play(wish: &Wish<'_>, game: &str, players: usize, folder: &Path) -> Result<Pl
     Store::copy_file(&database, &before)?;
     office.play(usize::MAX)?;
     Store::copy_file(&database, &after)?;
-    // What a daemon does while it has nothing else to do.
-    while office.desk.pack(u32::MAX)? {}
-    let letters = office.sent.iter().map(|sent| sent.bytes).sum();
     let (seconds, incoming): (Vec<f64>, Vec<Incoming>) =
         office.taken.into_iter().map(|taken| (taken.seconds, taken.incoming)).unzip();
     if seconds.len() < 2 * WINDOW {
@@ -166,12 +162,23 @@ fn play(wish: &Wish<'_>, game: &str, players: usize, folder: &Path) -> Result<Pl
     drop(office.desk);
     let rows = Rows::between(&before, &after)?;
     scratch::forget(&after);
+    Ok(Played { seconds, incoming, rows })
+}
+
+/// What a game adds to the database, and the letters it sent, in megabytes. Between two
+/// mails the daemon has time to make letters smaller, as it does when players take theirs.
+fn disk(wish: &Wish<'_>, game: &str, players: usize) -> Result<Run> {
+    let folder = scratch::in_memory()?;
+    let [database, empty] = ["monsoon.sqlite", "empty"].map(|name| folder.path().join(name));
+    let mut office = Office::new(wish, folder.path())?;
+    office.open(wish, game, players)?;
+    office.play_at_leisure()?;
+    let letters = number(office.sent.iter().map(|sent| sent.bytes).sum());
+    drop(office.desk);
     // An empty database counts for nothing.
-    let empty = folder.join("empty");
     drop(Store::make(&empty)?);
-    let disk = scratch::size(&database).saturating_sub(scratch::size(&empty));
-    let disk = number(usize::try_from(disk)?);
-    Ok(Played { seconds, incoming, disk, letters: number(letters), rows })
+    let added = scratch::size(&database).saturating_sub(scratch::size(&empty));
+    Ok((number(usize::try_from(added)?) / MEGABYTE, letters / MEGABYTE))
 }
 
 /// How long refused mails take, on average, after so many that were carried out.

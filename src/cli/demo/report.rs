@@ -69,6 +69,9 @@ impl PerRound {
     }
 }
 
+/// How many letters of each kind there were.
+type Kinds = BTreeMap<String, u32>;
+
 #[derive(Debug, Serialize)]
 struct Game {
     id: TableId,
@@ -85,6 +88,9 @@ struct Game {
     per_round: PerRound,
     /// The same, one by one.
     per_round_one_by_one: PerRound,
+    /// How many letters of each kind were sent.
+    kinds: Kinds,
+    kinds_one_by_one: Kinds,
     /// Do both ways produce the same journal?
     same_journal: bool,
 }
@@ -161,13 +167,34 @@ fn print(report: &Report) {
     println!("(with sheets and plans, of the same decisions asked one by one)");
     let Medians { per_round, per_round_one_by_one, .. } = &report.medians;
     println!("A player gets in a round:");
-    for (how, it) in [("with sheets", per_round), ("one by one", per_round_one_by_one)] {
+    let sheets: fn(&Game) -> &Kinds = |game| &game.kinds;
+    let ways = [
+        ("with sheets", per_round, sheets),
+        ("one by one", per_round_one_by_one, |game| &game.kinds_one_by_one),
+    ];
+    for (how, it, kinds) in ways {
         let PerRound { letters, receipts, bytes, characters } = it;
         println!(
             "  {how:<12}{letters:>6.1} letters, {receipts:.1} of them receipts;{bytes:>8.0} bytes, \
              {characters:.0} characters of text"
         );
+        println!("  {:<12}{}", "", by_kind(report, kinds));
     }
+}
+
+/// What a player gets in a round by kinds, on the average of all games: `turn 9.1, over 0.1`.
+fn by_kind(report: &Report, kinds: impl Fn(&Game) -> &Kinds) -> String {
+    let mut all = Kinds::new();
+    for (kind, count) in report.games.iter().flat_map(kinds) {
+        *all.entry(kind.clone()).or_default() += count;
+    }
+    let rounds: u32 = report.games.iter().map(|game| game.rounds).sum();
+    let players = u32::try_from(report.players).unwrap_or(u32::MAX);
+    let parts = f64::from(players.saturating_mul(rounds).max(1));
+    let mut all: Vec<(String, u32)> = all.into_iter().collect();
+    all.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let all = all.iter().map(|(kind, count)| format!("{kind} {:.1}", f64::from(*count) / parts));
+    all.collect::<Vec<_>>().join(", ")
 }
 
 fn row<N: std::fmt::Display>(name: &str, post: &Post<N>, one: &Post<N>) {
@@ -245,6 +272,8 @@ fn play(demo: &Demo, house: &Games, number: u32) -> Result<Game> {
         per_round_one_by_one: PerRound::of(&one_by_one, demo.players, rounds),
         post,
         one_by_one,
+        kinds: office.kinds,
+        kinds_one_by_one: single.kinds.clone(),
         same_journal: single.journal()? == journal,
     })
 }
@@ -264,6 +293,7 @@ struct Office {
     bytes: u32,
     characters: u32,
     receipts: u32,
+    kinds: Kinds,
     refused: u32,
     crossed: u32,
 }
@@ -296,6 +326,7 @@ impl Office {
             bytes: 0,
             characters: 0,
             receipts: 0,
+            kinds: Kinds::new(),
             refused: 0,
             crossed: 0,
         };
@@ -316,6 +347,7 @@ impl Office {
             }
             self.letters += 1;
             self.receipts += u32::from(kind == "receipt");
+            *self.kinds.entry(kind.clone()).or_default() += 1;
             self.bytes += u32::try_from(parcel.raw.len())?;
             let text = parsed.body_text(0).unwrap_or_default();
             self.characters += u32::try_from(text.chars().count())?;

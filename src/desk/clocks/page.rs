@@ -39,7 +39,9 @@ impl Time<'_> {
         let away = self.absences.iter().filter(|it| it.to > self.now && it.from < soon);
         let mut house = Vec::new();
         for seat in table.seats().iter() {
-            if self.sits_in(seat)? {
+            // A house player that has a seat for good is called so.
+            let is_theirs = self.row.player(seat).is_some_and(|it| !it.address.is_empty());
+            if is_theirs && self.sits_in(seat)? {
                 house.push(seat);
             }
         }

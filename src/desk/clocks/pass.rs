@@ -66,10 +66,12 @@ impl Desk {
             tx.commit()?;
         }
         let mut failed = self.daily_letters(now)?;
+        failed += self.late_receipts(now)?;
         failed += self.invitations(now)?;
         failed += self.old_proposals(now)?;
         failed += self.tell_observers(now)?;
         self.keep_house(now)?;
+        self.remind_asked(now)?;
         self.keep_results()?;
         // After a start, tables without clocks get theirs.
         let reader = self.store.read();

@@ -156,6 +156,8 @@ impl<'a> Time<'a> {
     /// The same after the position was mended: nobody has answered. A question
     /// that is asked again keeps its time, and one that is gone costs nobody any.
     pub fn settle_mended(&self, table: &dyn AnyTable) -> Result<(), DeskError> {
+        // What mails did may have been taken back.
+        self.tx.forget_all_unsaid(self.row.id)?;
         let awaiting = table.awaiting();
         for wait in self.tx.read().waits(self.row.id)? {
             let seat = table.seats().get(wait.seat.index());

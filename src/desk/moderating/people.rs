@@ -22,7 +22,8 @@ impl Session<'_> {
             self.must_run()?;
         }
         let seat = self.seat(seat)?;
-        let name = person_name(by.called()).map_err(|error| refuse(error.to_string()))?.to_owned();
+        let called = by.called(seat.index());
+        let name = person_name(&called).map_err(|error| refuse(error.to_string()))?.to_owned();
         let address = by.address.as_str();
         let others = || self.row.seats.iter().filter(|other| other.seat != seat);
         if seat_of(self.tx.read(), &self.row, address)?.is_some() {

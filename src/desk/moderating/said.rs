@@ -1,6 +1,6 @@
 //! What moderators say, once it is read.
 
-use super::Until;
+use super::{super::inviting::neutral_name, Until};
 use crate::{basics::Language, timing::Rule};
 
 /// The longest reason, in characters.
@@ -174,10 +174,10 @@ pub struct Person {
 }
 
 impl Person {
-    /// What to call them: their name, or else the beginning of their address.
-    pub fn called(&self) -> &str {
-        let local = self.address.split('@').next().unwrap_or_default();
-        self.name.as_deref().unwrap_or(local)
+    /// What to call them at this seat: their name, or else one that says nothing of their
+    /// address.
+    pub fn called(&self, seat: usize) -> String {
+        self.name.clone().unwrap_or_else(|| neutral_name(seat + 1))
     }
 }
 

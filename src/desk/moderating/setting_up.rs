@@ -9,7 +9,7 @@ use super::{
         DeskError,
         clocks::{as_in_the_house, house_name, take_options},
         games::{AnyGame, Dealt},
-        opening::{HouseOptions, NewSeat, Watching, check_count, check_people},
+        opening::{HOUSE, HouseOptions, MISSED, NewSeat, Watching, check_count, check_people},
         secrets::random_hex,
         watching,
     },
@@ -69,8 +69,8 @@ impl Session<'_> {
 
     pub(super) fn add_seat(&mut self, person: &Person) -> Done {
         self.must_wait()?;
-        let name =
-            person_name(person.called()).map_err(|error| refuse(error.to_string()))?.to_owned();
+        let called = person.called(self.row.seats.len());
+        let name = person_name(&called).map_err(|error| refuse(error.to_string()))?.to_owned();
         self.may_sit(&person.address)?;
         if super::who::seat_of(self.tx.read(), &self.row, &person.address)?.is_some() {
             return Err(refuse("whoever has that address plays at this table already"));
@@ -131,6 +131,11 @@ impl Session<'_> {
             "press" => self.tx.set_press(table, of_house.press)?,
             "delivery" => self.tx.set_press_now(table, of_house.press_now)?,
             "votes" => self.tx.set_votes(table, of_house.votes)?,
+            MISSED => self.tx.set_most_missed(table, of_house.most_missed)?,
+            HOUSE => {
+                let why = "`remove SEAT because ...` gives a seat to a house player";
+                return Err(refuse(why));
+            }
             "watch" => return self.choose_watch(of_house.watch),
             _ if of_clock => self.tx.set_clock(table, &clock)?,
             _ => {

@@ -4,7 +4,7 @@ use super::super::{DeskError, Settings, secrets::random_hex};
 use crate::{
     basics::TableId,
     engine::{Seat, Seats, Viewer},
-    mail::address::without_tag,
+    mail::address::mailbox,
     store::{ModeratorRow, Reader, StoreError, TableRow, WriteTx},
 };
 use chrono::{DateTime, Utc};
@@ -99,7 +99,7 @@ pub fn is_one_person(reader: Reader<'_>, one: &str, other: &str) -> Result<bool,
     if one.is_empty() || other.is_empty() {
         return Ok(false);
     }
-    Ok(without_tag(one) == without_tag(other)
+    Ok(mailbox(one) == mailbox(other)
         || reader.aliases(one)?.iter().any(|alias| alias == other)
         || reader.aliases(other)?.iter().any(|alias| alias == one))
 }

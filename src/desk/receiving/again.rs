@@ -40,7 +40,8 @@ impl At<'_> {
             self.row.seats.iter().filter(|player| !player.address.is_empty()).collect();
         let game = work.settings.games.called(&self.row.game);
         let fewest = game.map_or(usize::MAX, |game| game.name().players.0);
-        if players.len() < fewest {
+        let house = tx.read().house_players(table)?;
+        if players.len() + house < fewest {
             return Ok(AgainSaid::TooFew);
         }
         let since = work.now - TimeDelta::days(DAYS);
@@ -117,6 +118,7 @@ impl At<'_> {
         option("silence", &clock.silence.to_string());
         option("offer-after", &clock.offer_after.to_string());
         option("away-days", &clock.away_days.to_string());
+        option("house", &reader.house_players(row.id)?.to_string());
         let mut seats: Vec<NewSeat> = players
             .iter()
             .map(|player| NewSeat {

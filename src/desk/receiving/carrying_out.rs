@@ -30,8 +30,9 @@ use crate::{
         },
     },
     letters::{Explanation, Kept, Occasion, PlanDone},
-    store::{TableRow, Verdict},
+    store::{Status, TableRow, Unsaid, Verdict},
 };
+use chrono::TimeDelta;
 
 /// The longest mail that a button sends, in bytes.
 const LONGEST: usize = 1000;
@@ -230,9 +231,15 @@ impl At<'_> {
                 (occasion, _) => occasion,
             };
             let spared = matches!(occasion, Some(Occasion::Receipt)) && undo.is_none();
+            let told = self.tells(row, wishes, &taken, stopped.is_some());
+            if spared && told == Tells::Later {
+                let Taken { kept, .. } = &taken;
+                let mail = Unsaid { acted: done(&taken, seat).acted, kept: kept.clone() };
+                work.tx.leave_unsaid(self.key, &mail, work.now + work.settings.receipts_wait)?;
+            }
             let occasion = match occasion {
                 // They hear from the table as somebody does whose mail it was not.
-                _ if spared && !self.wants_receipt(row, wishes, &taken, stopped.is_some()) => {
+                _ if spared && told != Tells::Now => {
                     moved::occasion(self.table, &*scratch, seat, false, false)
                 }
                 occasion => occasion,
@@ -287,15 +294,36 @@ impl At<'_> {
     }
 }
 
+/// When a player is told that their mail was carried out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Tells {
+    Now,
+    /// By their next letter, if it comes soon.
+    Later,
+    Never,
+}
+
 impl At<'_> {
-    /// Does the player want to hear that their mail was carried out? Whoever doesn't still
-    /// hears of what was not, and of whatever else the mail was about.
-    fn wants_receipt(&self, row: &TableRow, wishes: &Wishes, taken: &Taken, stopped: bool) -> bool {
-        let wanted = row.player(self.seat).is_none_or(|player| player.wanted.receipts);
+    /// When the player hears that their mail was carried out, where no other letter answers
+    /// it. Of what was not, and of whatever else the mail was about, they hear now.
+    fn tells(&self, row: &TableRow, wishes: &Wishes, taken: &Taken, stopped: bool) -> Tells {
+        let player = row.player(self.seat);
         let unread = self.work.letter.unread > 0;
         let passed = self.work.passed.get().is_some() || !wishes.press.is_empty();
         let failed = stopped || !taken.left_out.is_empty();
-        wanted || unread || passed || failed || !wishes.are_orders_alone()
+        if unread || passed || failed || !wishes.are_orders_alone() {
+            return Tells::Now;
+        }
+        if player.is_some_and(|player| !player.wanted.receipts) {
+            return Tells::Never;
+        }
+        // One letter answers a mail for several tables; and changes to plans are counted.
+        let changed = taken.forgotten > 0 || taken.woken > 0 || !wishes.asked.is_empty();
+        let together = self.work.together.is_some();
+        let daily = matches!(pace(player), Pace::Daily(_));
+        let paused = row.status != Status::Running;
+        let at_once = self.work.settings.receipts_wait <= TimeDelta::zero();
+        if changed || together || daily || paused || at_once { Tells::Now } else { Tells::Later }
     }
 }
 

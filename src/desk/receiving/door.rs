@@ -21,7 +21,7 @@ use crate::{
     config::{Open, plain_address},
     engine::folded_words,
     letters::{self, House, HouseSaid, Yes},
-    mail::{self, LetterKind, Trust, address::without_tag},
+    mail::{self, LetterKind, Trust, address::mailbox},
     store::{Member, StoreError, Verdict},
 };
 use chrono::TimeDelta;
@@ -83,7 +83,7 @@ impl Work<'_> {
         if let Some(language) = self.greeted(&address)? {
             return self.at_last(&address, language, heard).map(Some);
         }
-        let member = self.tx.read().member(&without_tag(&address))?.is_some();
+        let member = self.tx.read().member(&mailbox(&address))?.is_some();
         // A member is asked at their own address, since there is more of them to forget.
         if !member && self.refuses(&heard, &address)? {
             return Ok(Some(judged(Verdict::CarriedOut, "wants no letters", None)));
@@ -126,7 +126,7 @@ impl Work<'_> {
     }
 
     /// A stranger's own lines; the subject if there are none.
-    fn strangers_lines(&self) -> Vec<String> {
+    pub(super) fn strangers_lines(&self) -> Vec<String> {
         let fresh = mail::fresh_text(self.letter, &[]);
         let mut lines = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };
         lines.retain(|line| line.chars().any(char::is_alphanumeric));
@@ -160,6 +160,7 @@ impl Work<'_> {
             | HouseLine::Start(_)
             | HouseLine::Watch(..)
             | HouseLine::Unwatch(_)
+            | HouseLine::Invite(..)
             | HouseLine::ForgetMe { .. }
             | HouseLine::Yes
             | HouseLine::Never => None,
@@ -199,8 +200,9 @@ impl Work<'_> {
             return ignored("from a stranger who wants no letters");
         }
         let day = now - TimeDelta::days(1);
-        let (greeted, all) = reader.greeted_since(&without_tag(address), day)?;
-        if greeted {
+        let (greeted, all) = reader.greeted_since(&mailbox(address), day)?;
+        // Whoever was asked to a table within the day has their letter.
+        if greeted || inviting::was_asked(reader, address, now)? {
             return ignored("from a stranger who was answered within the day");
         }
         if all >= settings.strangers {
@@ -225,7 +227,7 @@ impl Work<'_> {
 
     /// The language of the letter whose code this mail was sent to.
     fn greeted(&self, address: &str) -> Result<Option<Language>, DeskError> {
-        let mailbox = without_tag(address);
+        let mailbox = mailbox(address);
         for code in self.letter.recipients.iter().filter_map(|to| self.settings.own.token_of(to)) {
             let language = self.tx.read().greeted_by(code, &mailbox, self.now)?;
             if language.is_some() {
@@ -243,7 +245,7 @@ impl Work<'_> {
         heard: Heard,
     ) -> Result<Judgement, DeskError> {
         // Their own address of the house has limits, which this one must not go round.
-        if self.tx.read().member(&without_tag(address))?.is_some() {
+        if self.tx.read().member(&mailbox(address))?.is_some() {
             return self.member(address);
         }
         if heard.lines.iter().any(leaves) {
@@ -258,15 +260,30 @@ impl Work<'_> {
             self.tx.forget_writer(self.mail)?;
             return Ok(judged(Verdict::Ignored, "from a stranger who did not say yes", None));
         }
-        let member = self.sign_up(address, language)?;
+        let member = self.sign_up(address, language, "")?;
         self.lines(&member, heard, true)
     }
 
-    fn sign_up(&self, address: &str, language: Language) -> Result<Member, DeskError> {
+    /// Signs somebody up by the name of their mail's sender, else by `called`.
+    pub(super) fn sign_up(
+        &self,
+        address: &str,
+        language: Language,
+        called: &str,
+    ) -> Result<Member, DeskError> {
         let own = self.letter.from.as_ref().and_then(|from| from.name.clone()).unwrap_or_default();
         // Nothing of the address: it is never shown to others.
         let fits = |name: &&str| person_name(name).is_ok_and(is_harmless);
-        let name = Some(own.as_str()).filter(fits).unwrap_or("Player");
+        let name = [own.as_str(), called].into_iter().find(fits).unwrap_or("Player");
+        self.sign_up_as(address, language, name)
+    }
+
+    pub(super) fn sign_up_as(
+        &self,
+        address: &str,
+        language: Language,
+        name: &str,
+    ) -> Result<Member, DeskError> {
         let member = Member {
             address: address.to_owned(),
             name: name.trim().to_owned(),
@@ -277,7 +294,7 @@ impl Work<'_> {
             remind: None,
             token: random_hex::<12>()?,
         };
-        self.tx.add_member(&member, &without_tag(address), self.now)?;
+        self.tx.add_member(&member, &mailbox(address), self.now)?;
         Ok(member)
     }
 }

@@ -15,7 +15,7 @@ use crate::{
     basics::Wanted,
     engine::Deed,
     letters::Occasion,
-    mail::address::without_tag,
+    mail::address,
     store::{Member, SeatKey, SeatRow, Status},
 };
 
@@ -24,10 +24,9 @@ impl Work<'_> {
     pub(super) fn forget(&self, member: &Member) -> Result<(), DeskError> {
         let (tx, settings, now) = (self.tx, self.settings, self.now);
         Gather { tx, settings, member, now }.leave_all()?;
-        let mailbox = without_tag(&member.address);
-        let mut addresses = tx.read().addresses_of(&mailbox)?;
+        let mailbox = address::mailbox(&member.address);
+        let mut addresses = tx.read().addresses_of(|it| address::mailbox(it) == mailbox)?;
         addresses.push(member.address.clone());
-        addresses.push(mailbox.clone());
         for address in &addresses {
             for (seat, status) in tx.read().all_seats_of(address)? {
                 self.leave_seat(seat, status)?;

@@ -8,9 +8,8 @@
 
 use super::{
     super::{
-        DeskError,
-        inviting::{self, A_DAY, is_harmless},
-        moderating::who::is_one_person,
+        DeskError, gathering,
+        inviting::{self, is_harmless},
         opening::{NewSeat, NewTable, OpenError},
     },
     At, Judgement, Work,
@@ -20,10 +19,8 @@ use crate::{
     basics::{Language, person_name},
     config::{Open, plain_address},
     letters::{Explanation, FoundSaid, Occasion},
-    mail::address::without_tag,
+    mail::address::mailbox,
 };
-use chrono::TimeDelta;
-
 /// What a player wants to found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Founding {
@@ -45,6 +42,24 @@ pub(super) struct ForAll {
 }
 
 impl Founding {
+    /// A table for whoever joins, and the people who are asked to it besides: those behind the
+    /// number of its seats.
+    pub(super) fn for_some(&self) -> Option<(ForAll, String)> {
+        let (chosen, people) = options(&self.rest);
+        let (seats, named) = people.split_once(char::is_whitespace).unwrap_or((&people, ""));
+        if !named.contains('@') || seats.parse::<usize>().is_err() {
+            return self.for_all().map(|table| (table, String::new()));
+        }
+        let is_private =
+            |word: &&str| LEXICON.house.of(&word.to_lowercase()) == Some(House::Private);
+        let (private, named): (Vec<&str>, Vec<&str>) =
+            named.split_whitespace().partition(is_private);
+        let options = chosen.iter().map(|(key, value)| format!(" {key}=\"{value}\""));
+        let rest = format!("{seats} {}{}", private.join(" "), options.collect::<String>());
+        let table = Founding { game: self.game.clone(), rest }.for_all()?;
+        Some((table, named.join(" ")))
+    }
+
     /// The table, if nobody is named whom it is for.
     pub(super) fn for_all(&self) -> Option<ForAll> {
         let (mut options, people) = options(&self.rest);
@@ -102,13 +117,16 @@ impl At<'_> {
     /// Sets up the table and asks everybody, or says why not. A preview does neither.
     pub(super) fn found(&self, founding: &Founding, preview: bool) -> Result<Judgement, DeskError> {
         let work = self.work;
-        // Whoever has signed up may say it here as well.
+        // It may be said here as well: whoever plays here is known by their address.
         if !preview
             && work.settings.open == Open::Anyone
-            && founding.for_all().is_some()
+            && founding.for_some().is_some()
             && let Some(player) = self.row.player(self.key.1)
-            && let Some(member) = work.tx.read().member(&without_tag(&player.address))?
         {
+            let member = match work.tx.read().member(&mailbox(&player.address))? {
+                Some(member) => member,
+                None => work.sign_up_as(&player.address, player.language, &player.name)?,
+            };
             return work.table_for_all(&member, founding);
         }
         let said = if preview { FoundSaid::Preview } else { self.founded(founding)? };
@@ -139,41 +157,25 @@ impl Work<'_> {
         }
         let (options, people) = options(&founding.rest);
         let mut seats = vec![maker.clone()];
-        for text in people.split([',', ';']).map(str::trim).filter(|text| !text.is_empty()) {
-            match person(text) {
-                Some(seat) => seats.push(seat),
-                None => return Ok(FoundSaid::BadPerson { text: text.to_owned() }),
-            }
+        match self::people(&people) {
+            Ok(people) => seats.extend(people),
+            Err(text) => return Ok(FoundSaid::BadPerson { text }),
         }
         if !is_harmless(&maker.name) {
             return Ok(FoundSaid::BadPerson { text: maker.name.clone() });
         }
         let asked = seats.get(1..).unwrap_or_default();
-        let day = now - TimeDelta::days(1);
-        for seat in asked {
-            let own = is_one_person(tx.read(), &seat.address, &maker.address)?;
-            if own || inviting::wants_none(tx.read(), &seat.address)? {
-                return Ok(FoundSaid::Refuses { name: seat.name.clone() });
-            }
-            if inviting::was_asked(tx.read(), &seat.address, now)? {
-                return Ok(FoundSaid::TooSoon { name: seat.name.clone() });
-            }
+        let wish = (maker.address.as_str(), asked);
+        if let Some(why) = inviting::not_to_be_written(tx.read(), settings, wish, now)? {
+            return Ok(why);
         }
-        if let Some(seat) = inviting::named_twice(asked) {
-            return Ok(FoundSaid::Twice { name: seat.name.clone() });
+        if gathering::plays_enough(tx.read(), &maker.address)? {
+            return Ok(FoundSaid::PlaysEnough { limit: gathering::MOST_PLAYED });
         }
-        let count = u32::try_from(asked.len()).unwrap_or(u32::MAX);
-        if tx.read().invitations_by(&maker.address, day)?.saturating_add(count) > A_DAY {
-            return Ok(FoundSaid::TooMany { limit: A_DAY });
+        let names = asked.iter().map(|seat| inviting::called(seat).to_owned()).collect();
+        for (nth, seat) in seats.iter_mut().enumerate().filter(|(_, seat)| seat.name.is_empty()) {
+            seat.name = inviting::neutral_name(nth + 1);
         }
-        // Where anybody may sign up, the house has a limit of its own.
-        if settings.open == Open::Anyone {
-            let asked = u32::try_from(tx.read().invited_since(day)?.len()).unwrap_or(u32::MAX);
-            if asked.saturating_add(count) > settings.strangers {
-                return Ok(FoundSaid::TooMany { limit: settings.strangers });
-            }
-        }
-        let names = asked.iter().map(|seat| seat.name.clone()).collect();
         let wish = NewTable {
             game: founding.game.clone(),
             seats,
@@ -189,6 +191,12 @@ impl Work<'_> {
             Err(OpenError::Desk(error)) => Err(error),
         }
     }
+}
+
+/// The people of a text, with commas between them; else what can't be read as one.
+pub(super) fn people(text: &str) -> Result<Vec<NewSeat>, String> {
+    let each = text.split([',', ';']).map(str::trim).filter(|text| !text.is_empty());
+    each.map(|text| person(text).ok_or_else(|| text.to_owned())).collect()
 }
 
 /// The options of a text, `key=value` or `key="several words"`, and what is left of it.
@@ -215,7 +223,8 @@ fn options(text: &str) -> (Vec<(String, String)>, String) {
     (options, left.join(" "))
 }
 
-/// Somebody to be asked: `Anna <anna@example.org> pl`, or an address alone.
+/// Somebody to be asked: `Anna <anna@example.org> pl`, or an address alone, and then without a
+/// name.
 fn person(text: &str) -> Option<NewSeat> {
     // Mail programs make links of addresses.
     let text = text.replace("mailto:", "");
@@ -236,11 +245,12 @@ fn person(text: &str) -> Option<NewSeat> {
         "" => None,
         code => Some(Language::from_code(&code.to_lowercase())?),
     };
-    let local = address.split('@').next().unwrap_or_default().replace(['.', '_', '+'], " ");
-    let name = name.trim().trim_matches('"');
-    let name = if name.is_empty() { local } else { name.to_owned() };
-    let name = person_name(&name).ok().filter(|name| is_harmless(name))?.to_owned();
-    Some(NewSeat { name, address, language })
+    // Nothing of the address: others at the table would read it.
+    let name = match name.trim().trim_matches('"') {
+        "" => "",
+        name => person_name(name).ok().filter(|name| is_harmless(name))?,
+    };
+    Some(NewSeat { name: name.to_owned(), address, language })
 }
 
 #[cfg(test)]
@@ -260,11 +270,11 @@ mod tests {
     fn people_are_read_as_they_are_written() {
         for (text, read) in [
             ("Anna Maria <Anna@a.example>", Some(("Anna Maria", "anna@a.example", None))),
-            ("anna.nowak@a.example", Some(("anna nowak", "anna.nowak@a.example", None))),
+            ("anna.nowak@a.example", Some(("", "anna.nowak@a.example", None))),
             ("Ben <ben@b.example> pl", Some(("Ben", "ben@b.example", Some(Language::Pl)))),
-            ("c@c.example <mailto:c@c.example>", Some(("c", "c@c.example", None))),
-            ("c@c.example pl", Some(("c", "c@c.example", Some(Language::Pl)))),
-            ("c@c.example <mailto:c@c.example> da", Some(("c", "c@c.example", Some(Language::Da)))),
+            ("c@c.example <mailto:c@c.example>", Some(("", "c@c.example", None))),
+            ("c@c.example pl", Some(("", "c@c.example", Some(Language::Pl)))),
+            ("c@c.example <mailto:c@c.example> da", Some(("", "c@c.example", Some(Language::Da)))),
             ("J. Doe <j@d.example>", Some(("J. Doe", "j@d.example", None))),
             ("buy.example <x@y.example>", None),
             ("http://evil <x@y.example>", None),

@@ -27,6 +27,9 @@ pub(super) enum HouseLine {
     /// A table, the word for it, and when letters are to come.
     Watch(TableId, Option<String>, Option<WatchPace>),
     Unwatch(TableId),
+    /// People to be asked to a table, as they were written; the writer's own if it has no
+    /// number.
+    Invite(Option<TableId>, String),
     /// `sure` if it was confirmed.
     ForgetMe {
         sure: bool,
@@ -35,6 +38,31 @@ pub(super) enum HouseLine {
     Yes,
     /// No letters from here.
     Never,
+}
+
+impl HouseLine {
+    /// Does it change anything, for the writer or for others?
+    pub(super) fn changes(&self) -> bool {
+        match self {
+            HouseLine::Games
+            | HouseLine::Tables
+            | HouseLine::Profile
+            | HouseLine::Record(_)
+            | HouseLine::Standings(_)
+            | HouseLine::ForgetMe { sure: false }
+            | HouseLine::Yes => false,
+            HouseLine::Set(_)
+            | HouseLine::New(_)
+            | HouseLine::Join(..)
+            | HouseLine::Leave(_)
+            | HouseLine::Start(_)
+            | HouseLine::Watch(..)
+            | HouseLine::Unwatch(_)
+            | HouseLine::Invite(..)
+            | HouseLine::ForgetMe { sure: true }
+            | HouseLine::Never => true,
+        }
+    }
 }
 
 /// What is to be different in a profile.
@@ -67,6 +95,7 @@ const MOST: usize = 10;
 
 /// Reads a mail's own lines.
 pub(super) fn read(mut lines: Vec<String>, is_game: impl Fn(&str) -> bool) -> Heard {
+    unbreak(&mut lines);
     let before = lines.clone();
     let mut founding = founding::take(&mut lines, is_game);
     let mut heard = Heard::default();
@@ -92,6 +121,21 @@ pub(super) fn read(mut lines: Vec<String>, is_game: impl Fn(&str) -> bool) -> He
     heard
 }
 
+/// Puts together what a mail program broke off a line that names people.
+fn unbreak(lines: &mut [String]) {
+    let names = |line: &String| {
+        let first = line.split_whitespace().next().unwrap_or_default();
+        is(first, House::Invite) && line.contains('@')
+    };
+    let Some(at) = lines.iter().position(names) else { return };
+    let (above, below) = lines.split_at_mut(at + 1);
+    let Some(whole) = above.last_mut() else { return };
+    for line in below.iter_mut().take_while(|line| line.contains('@')) {
+        whole.push(' ');
+        whole.push_str(&std::mem::take(line));
+    }
+}
+
 /// A line up to its note: not «join #12».
 fn without_note(line: &str) -> &str {
     let is_number = |at: usize| line.get(at + 1..).is_some_and(|it| it.starts_with(is_digit));
@@ -109,6 +153,8 @@ fn is_slip(line: &str) -> bool {
     let first = first.trim_end_matches([':', ',']);
     match LEXICON.house.of(first) {
         Some(House::Set | House::Join | House::Leave | House::Start) => true,
+        // «Invite your friends!»
+        Some(House::Invite) => line.contains(['@', '<']),
         // «Watch out», «stop that»
         Some(House::Watch | House::Unwatch) => line.contains(|c: char| c.is_ascii_digit()),
         Some(
@@ -157,6 +203,7 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
             (House::Start, [_]) => Some(HouseLine::Start(table()?)),
             (House::Watch, [_, more @ ..]) => watch(table()?, more),
             (House::Unwatch, rest) => unwatch(rest),
+            (House::Invite, [_, ..]) if line.contains('@') => invite(line),
             // «dejar de seguir 12»
             (House::Leave, rest) if rest.iter().any(|it| watches(&clean(it))) => unwatch(rest),
             (House::ForgetMe, more) => forget_me(more),
@@ -167,6 +214,7 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
                 | House::Leave
                 | House::Start
                 | House::Watch
+                | House::Invite
                 | House::Profile
                 | House::Standings
                 | House::Record
@@ -191,6 +239,17 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
     yes(&first, rest)
         .or_else(|| (command(&first) == Some(Command::Help)).then_some(HouseLine::Games))
         .or_else(|| setting(&words).map(HouseLine::Set))
+}
+
+/// «invite 12 Anna <anna@a.example>, ben@b.example»
+fn invite(line: &str) -> Option<HouseLine> {
+    let (_, rest) = line.trim().split_once(char::is_whitespace)?;
+    let rest = rest.trim();
+    let (first, people) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    Some(match first.trim_matches(['#', ',', ':']).parse() {
+        Ok(number) => HouseLine::Invite(Some(TableId(number)), people.trim().to_owned()),
+        Err(_) => HouseLine::Invite(None, rest.to_owned()),
+    })
 }
 
 /// A word for entry, as it is written behind a number.
@@ -300,8 +359,8 @@ mod tests {
     use crate::{
         basics::{Language, Pace},
         letters::{
-            self, House, HouseSaid, Played, ProfileLine, ProfilePart, Ranked, Record, Standing,
-            Waiting, Watchable, Yes,
+            self, AskedTo, House, HouseSaid, Played, ProfileLine, ProfilePart, Ranked, Record,
+            Standing, Waiting, Watchable, Yes,
         },
     };
 
@@ -314,6 +373,7 @@ mod tests {
             seats: 4,
             names: vec!["Anna".into()],
             chosen: vec!["money=hidden".into()],
+            house: 1,
             joined: true,
             starts: true,
         };
@@ -372,6 +432,28 @@ mod tests {
             HouseSaid::NoRecord { name: "Anna".into() },
             HouseSaid::Standings(vec![standing]),
             HouseSaid::MissedTooMany { table: TableId(12), most: 5, share: 12 },
+            HouseSaid::AskedTo(AskedTo {
+                by: "Anna".into(),
+                table: TableId(12),
+                title: "Goa".into(),
+                seats: 4,
+                names: vec!["Anna".into(), "Ben".into()],
+                clock: Some("48h".into()),
+                again: true,
+            }),
+            HouseSaid::AskedThem { table: TableId(12), names: vec!["Cleo".into()] },
+            HouseSaid::JoinsNot { table: TableId(12), name: "Cleo".into() },
+            HouseSaid::Declined,
+            HouseSaid::WhichTable,
+            HouseSaid::OtherAddress { from: "a@b.example".into(), code: "1a2b3c4d".into() },
+            HouseSaid::Addresses { others: vec!["a@b.example".into()] },
+            HouseSaid::Addresses { others: vec![] },
+            HouseSaid::PassphraseSet,
+            HouseSaid::PassphraseShort,
+            HouseSaid::PassphraseOff,
+            HouseSaid::Renewed,
+            HouseSaid::NoSuchCode,
+            HouseSaid::Unsigned { wrong: false },
         ];
         for language in Language::ALL {
             let house = House {
@@ -446,6 +528,12 @@ mod tests {
             ("dejar 12", Some(HouseLine::Leave(table))),
             ("stop that", None),
             ("begynd 12", Some(HouseLine::Start(table))),
+            (
+                "invite 12 Anna <a@a.example>, b@b.example pl",
+                Some(HouseLine::Invite(Some(table), "Anna <a@a.example>, b@b.example pl".into())),
+            ),
+            ("Zaproś a@a.example", Some(HouseLine::Invite(None, "a@a.example".into()))),
+            ("invite your friends", None),
             ("start", None),
             ("forget me", Some(HouseLine::ForgetMe { sure: false })),
             ("zapomnij mnie potwierdź", Some(HouseLine::ForgetMe { sure: true })),

@@ -232,6 +232,7 @@ impl Work<'_> {
             | Sender::Moderator { .. }
             | Sender::Member { .. }
             | Sender::Tables { .. }
+            | Sender::Asked { .. }
             | Sender::Nobody => held.saw,
         };
         let sender = match found {
@@ -245,6 +246,7 @@ impl Work<'_> {
             | Sender::Moderator { .. }
             | Sender::Member { .. }
             | Sender::Tables { .. }
+            | Sender::Asked { .. }
             | Sender::Nobody => Sender::Player { seat, saw },
         };
         let own: Vec<Place> =

@@ -15,8 +15,10 @@ use super::{
     own_lines,
 };
 use crate::{
+    basics::person_name,
     engine::{Author, Deed, Note},
     letters::{Invited, Occasion},
+    mail::address::mailbox,
     store::{Reply, Status, TableRow, Verdict},
 };
 use chrono::TimeDelta;
@@ -66,6 +68,9 @@ impl At<'_> {
         };
         let reply = if answer == Invitee::Join { Reply::Yes } else { Reply::No };
         tx.set_reply(self.row.id, &player.address, reply)?;
+        if reply == Reply::Yes && inviting::is_neutral(&player.name) {
+            self.take_own_name(&player.address)?;
+        }
         if answer == Invitee::Never {
             inviting::never(tx, &player.address, now)?;
         }
@@ -87,6 +92,22 @@ impl At<'_> {
             inviting::tell(tx, work.settings, self.row, whose, now)?;
         }
         Ok(Some(judged(Verdict::CarriedOut, "answered an invitation", Some(self.key))))
+    }
+
+    /// Whoever was asked without a name says it with their yes: that of their profile, or of
+    /// their mail's sender.
+    fn take_own_name(&self, address: &str) -> Result<(), DeskError> {
+        let work = self.work;
+        let member = work.tx.read().member(&mailbox(address))?.map(|it| it.name);
+        let sender = work.letter.from.as_ref().and_then(|from| from.name.clone());
+        let fits = |name: &String| {
+            let taken = self.row.seats.iter().any(|other| other.name == name.trim());
+            !taken && person_name(name).is_ok_and(inviting::is_harmless)
+        };
+        if let Some(name) = member.into_iter().chain(sender).find(fits) {
+            work.tx.rename_player(self.key, name.trim())?;
+        }
+        Ok(())
     }
 
     /// All have said yes.

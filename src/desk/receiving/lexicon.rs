@@ -275,6 +275,8 @@ pub(super) enum House {
     Start,
     Watch,
     Unwatch,
+    /// Ask people to a table.
+    Invite,
     /// Behind `set`.
     Name,
     /// Behind `new`.

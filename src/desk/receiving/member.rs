@@ -5,22 +5,23 @@ use super::{
     super::{
         DeskError,
         clocks::Time,
-        gathering::{self, Gather},
+        gathering::{self, Gather, Opening},
         inviting::is_harmless,
         notice,
         opening::NewSeat,
     },
     Judgement, Work,
-    founding::Founding,
+    founding::{self, Founding},
     house_lines::{self, Heard, HouseLine, Setting},
     judged,
+    own_lines::{self, Own, Said},
     shown::Shown,
 };
 use crate::{
-    basics::person_name,
+    basics::{TableId, person_name},
     config::Open,
-    letters::{self, House, HouseSaid, ProfileLine, ProfilePart, without_labels},
-    mail::{FreshText, LetterKind, address::without_tag},
+    letters::{self, FoundSaid, House, HouseSaid, ProfileLine, ProfilePart, without_labels},
+    mail::{FreshText, LetterKind, address::mailbox},
     store::{Member, Status, Unseated, Verdict},
     timing::{Reminders, read_zone},
 };
@@ -28,6 +29,9 @@ use chrono::TimeDelta;
 
 /// How many of somebody's mails to the house are answered within an hour.
 const ANSWERS_AN_HOUR: usize = 20;
+
+/// For how many days somebody's yes to being forgotten counts.
+const FORGET_ASKED_DAYS: i64 = 7;
 
 /// How many of our letters are searched for lines that a mail quotes.
 const NOTICES_QUOTED: u32 = 20;
@@ -49,7 +53,7 @@ fn said(said: HouseSaid) -> Done {
 impl Work<'_> {
     /// A mail from a member, by their own address of the house.
     pub(super) fn member(&self, address: &str) -> Result<Judgement, DeskError> {
-        let Some(member) = &self.tx.read().member(&without_tag(address))? else {
+        let Some(member) = &self.tx.read().member(&mailbox(address))? else {
             return Ok(judged(Verdict::Ignored, "from somebody who is gone", None));
         };
         if let Some(why) = self.too_many_of_sender()? {
@@ -84,12 +88,21 @@ impl Work<'_> {
             return Ok(judged(Verdict::Explained, "to the house, but in doubt", None));
         }
         let mut lines = without_labels(fresh.lines);
-        if !lines.iter().any(|line| line.chars().any(char::is_alphanumeric)) {
+        // Before anything else reads them, so that no passphrase is ever quoted back.
+        let said = own_lines::take(&mut lines);
+        self.keep_without_passphrase(&said)?;
+        if said == Said::default()
+            && !lines.iter().any(|line| line.chars().any(char::is_alphanumeric))
+        {
             lines = vec![self.letter.subject.clone()];
         }
         let games = &self.settings.games;
         let heard = house_lines::read(lines, |word| games.called(word).is_some());
-        self.lines(member, heard, false)
+        if let Some(unsigned) = self.unsigned_here(member, &said, &heard.lines)? {
+            self.tell_member(member, &[unsigned])?;
+            return Ok(judged(Verdict::Refused, "to the house, and not signed", None));
+        }
+        self.all_lines(member, heard, &said.own, false)
     }
 
     /// Does what the lines say: all of them, or none. `new` if the writer has signed up by
@@ -100,12 +113,32 @@ impl Work<'_> {
         heard: Heard,
         new: bool,
     ) -> Result<Judgement, DeskError> {
+        self.all_lines(member, heard, &[], new)
+    }
+
+    /// The same, and what they say about themselves.
+    fn all_lines(
+        &self,
+        member: &Member,
+        heard: Heard,
+        own: &[Own],
+        new: bool,
+    ) -> Result<Judgement, DeskError> {
         let mut heard = heard;
         heard.lines.retain(|line| *line != HouseLine::Yes);
-        if heard.lines.is_empty() && (new || heard.other.is_none()) {
+        // The question must have been read before it is answered.
+        let asks = |line: &HouseLine| {
+            matches!(line, HouseLine::ForgetMe { sure: false } | HouseLine::Never)
+        };
+        if heard.lines.iter().any(asks) {
+            heard.lines.retain(|line| *line != HouseLine::ForgetMe { sure: true });
+        }
+        let nothing = heard.lines.is_empty() && own.is_empty();
+        if nothing && (new || heard.other.is_none()) {
             heard.lines.push(HouseLine::Tables);
         }
         if heard.lines.is_empty()
+            && own.is_empty()
             && let Some(line) = heard.other
         {
             let watches = !self.tx.read().watched_by(&member.address)?.is_empty();
@@ -118,6 +151,9 @@ impl Work<'_> {
         }
         let (done, gone, refused) = self.tx.attempt(|| {
             let mut all = Vec::new();
+            for own in own {
+                all.push(self.own_here(member, own)?);
+            }
             for line in &heard.lines {
                 match self.line(&member.address, line)? {
                     Done::Said(more) => all.extend(more),
@@ -150,7 +186,7 @@ impl Work<'_> {
 
     fn line(&self, address: &str, line: &HouseLine) -> Result<Done, DeskError> {
         // An earlier line may have changed them.
-        let Some(member) = self.tx.read().member(&without_tag(address))? else {
+        let Some(member) = self.tx.read().member(&mailbox(address))? else {
             return Ok(Done::Gone);
         };
         let at = Gather { tx: self.tx, settings: self.settings, member: &member, now: self.now };
@@ -195,19 +231,57 @@ impl Work<'_> {
                 Ok(HouseSaid::Unwatched { table: *table })
             }
             HouseLine::Leave(table) => at.leave(*table),
-            // No letters at all: that is to be forgotten.
-            HouseLine::ForgetMe { sure: false } => Ok(HouseSaid::ForgetAsk),
-            HouseLine::Never => {
-                self.tx.unwatch_all(&member.address)?;
-                Ok(HouseSaid::ForgetAsk)
-            }
-            HouseLine::ForgetMe { sure: true } => {
+            HouseLine::Invite(table, people) => return self.invite(&at, *table, people),
+            // It can't be undone, so nobody is forgotten who was not asked.
+            HouseLine::ForgetMe { sure: true } if self.was_asked_to_forget(&member)? => {
                 self.forget(&member)?;
                 return Ok(Done::Gone);
+            }
+            HouseLine::ForgetMe { .. } => self.ask_to_forget(&member),
+            // No letters at all: that is to be forgotten.
+            HouseLine::Never => {
+                self.tx.unwatch_all(&member.address)?;
+                self.ask_to_forget(&member)
             }
             HouseLine::Yes => return Ok(Done::Said(vec![])),
         };
         answer.map(said)
+    }
+
+    fn ask_to_forget(&self, member: &Member) -> Result<HouseSaid, DeskError> {
+        self.tx.ask_to_forget(&member.address, self.now)?;
+        Ok(HouseSaid::ForgetAsk)
+    }
+
+    fn was_asked_to_forget(&self, member: &Member) -> Result<bool, DeskError> {
+        let since = self.now - TimeDelta::days(FORGET_ASKED_DAYS);
+        Ok(self.tx.read().asked_to_forget(&member.address, since)?)
+    }
+
+    /// Has people asked to a table of the member's that waits.
+    fn invite(
+        &self,
+        at: &Gather<'_>,
+        table: Option<TableId>,
+        people: &str,
+    ) -> Result<Done, DeskError> {
+        let table = match table {
+            Some(table) => table,
+            None => match at.only_own()? {
+                Some(table) => table,
+                None => return Ok(Done::Refused(HouseSaid::WhichTable)),
+            },
+        };
+        let people = match founding::people(people) {
+            Ok(people) => people,
+            Err(text) => {
+                return Ok(Done::Refused(HouseSaid::Found(FoundSaid::BadPerson { text })));
+            }
+        };
+        Ok(match at.ask(table, &people)? {
+            Ok(told) => said(told),
+            Err(why) => Done::Refused(why),
+        })
     }
 
     /// The same line in a mail to a table.
@@ -222,7 +296,7 @@ impl Work<'_> {
 
     /// A table for whoever joins it, or for people who are named.
     fn new_table(&self, at: &Gather<'_>, founding: &Founding) -> Result<Done, DeskError> {
-        if let Some(table) = founding.for_all() {
+        if let Some((table, named)) = founding.for_some() {
             let choice = gathering::Choice {
                 game: &table.game,
                 seats: table.seats,
@@ -231,7 +305,15 @@ impl Work<'_> {
                 word: table.word.as_deref(),
             };
             return Ok(match at.open(&choice)? {
-                Ok(told) => said(told),
+                Ok(Opening::Begun) => Done::Said(vec![]),
+                Ok(Opening::Waits(told)) if named.is_empty() => said(told),
+                Ok(Opening::Waits(told)) => {
+                    let HouseSaid::Opened { table, .. } = &told else { return Ok(said(told)) };
+                    match self.invite(at, Some(*table), &named)? {
+                        Done::Said(more) => Done::Said([vec![told], more].concat()),
+                        refused => refused,
+                    }
+                }
                 Err(why) => Done::Refused(why),
             });
         }
@@ -321,8 +403,8 @@ impl Work<'_> {
     }
 
     /// Answers a member. They may have changed their language just now.
-    fn tell_member(&self, member: &Member, told: &[HouseSaid]) -> Result<(), DeskError> {
-        let now_known = self.tx.read().member(&without_tag(&member.address))?;
+    pub(super) fn tell_member(&self, member: &Member, told: &[HouseSaid]) -> Result<(), DeskError> {
+        let now_known = self.tx.read().member(&mailbox(&member.address))?;
         let member = now_known.as_ref().unwrap_or(member);
         let answered = (self.mail, self.letter.message_id.as_deref());
         let rendered = gathering::letter(self.settings, member, told);
@@ -334,7 +416,7 @@ impl Work<'_> {
     /// nothing is done, and they are told where to write, once a day.
     pub(super) fn not_so(&self, address: &str) -> Result<Judgement, DeskError> {
         let why = "a member's, but without their secret or from another address";
-        let Some(member) = self.tx.read().member(&without_tag(address))? else {
+        let Some(member) = self.tx.read().member(&mailbox(address))? else {
             return Ok(judged(Verdict::Ignored, why, None));
         };
         let day = self.now - TimeDelta::days(1);

@@ -82,6 +82,7 @@ impl At<'_> {
                 | HouseLine::Start(_)
                 | HouseLine::Watch(..)
                 | HouseLine::Unwatch(_)
+                | HouseLine::Invite(..)
                 | HouseLine::ForgetMe { .. }
                 | HouseLine::Yes
                 | HouseLine::Never => {}

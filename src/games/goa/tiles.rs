@@ -4,7 +4,7 @@
 use crate::basics::every;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use strum::{EnumCount, EnumDiscriminants, VariantArray};
+use strum::{Display, EnumCount, EnumDiscriminants, IntoStaticStr, VariantArray};
 
 /// A spice. The order is the canonical one: where the rules leave a choice to
 /// us, the first comes first (D125).
@@ -19,10 +19,13 @@ use strum::{EnumCount, EnumDiscriminants, VariantArray};
     Ord,
     Serialize,
     Deserialize,
+    Display,
     EnumCount,
+    IntoStaticStr,
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Spice {
     Clove,
     Cinnamon,
@@ -38,19 +41,7 @@ impl Spice {
     /// Its canonical word.
     #[must_use]
     pub fn word(self) -> &'static str {
-        match self {
-            Spice::Clove => "clove",
-            Spice::Cinnamon => "cinnamon",
-            Spice::Ginger => "ginger",
-            Spice::Nutmeg => "nutmeg",
-            Spice::Pepper => "pepper",
-        }
-    }
-}
-
-impl fmt::Display for Spice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+        self.into()
     }
 }
 
@@ -66,10 +57,13 @@ impl fmt::Display for Spice {
     Ord,
     Serialize,
     Deserialize,
+    Display,
     EnumCount,
+    IntoStaticStr,
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Column {
     Ships,
     Harvest,
@@ -85,31 +79,13 @@ impl Column {
     /// Its canonical word.
     #[must_use]
     pub fn word(self) -> &'static str {
-        match self {
-            Column::Ships => "ships",
-            Column::Harvest => "harvest",
-            Column::Taxes => "taxes",
-            Column::Expedition => "expedition",
-            Column::Colonies => "colonies",
-        }
+        self.into()
     }
 
     /// Its place on the board, from 0.
     #[must_use]
     pub fn index(self) -> usize {
-        match self {
-            Column::Ships => 0,
-            Column::Harvest => 1,
-            Column::Taxes => 2,
-            Column::Expedition => 3,
-            Column::Colonies => 4,
-        }
-    }
-}
-
-impl fmt::Display for Column {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+        self as usize
     }
 }
 
@@ -125,10 +101,13 @@ impl fmt::Display for Column {
     Ord,
     Serialize,
     Deserialize,
+    Display,
     EnumCount,
+    IntoStaticStr,
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Colony {
     Quilon,
     Cochin,
@@ -143,18 +122,7 @@ impl Colony {
     /// Its canonical word.
     #[must_use]
     pub fn word(self) -> &'static str {
-        match self {
-            Colony::Quilon => "quilon",
-            Colony::Cochin => "cochin",
-            Colony::Madras => "madras",
-            Colony::Calicut => "calicut",
-        }
-    }
-}
-
-impl fmt::Display for Colony {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+        self.into()
     }
 }
 
@@ -262,16 +230,28 @@ pub enum Tile {
 }
 
 /// When a tile works.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Class {
     /// When it is gained, then it is used up.
-    Immediate,
+    Immediate(AtOnce),
     /// Once a round, in an own action (G76).
     Red,
     /// Once a game, in an own action.
     OneShot,
     Permanent,
+}
+
+/// A tile that works when it is gained.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AtOnce {
+    Colonists,
+    /// So many cards.
+    Expeditions(u8),
+    ExtraActions,
+    Favor,
+    Settlement,
+    Ships,
+    ShipsColonists,
 }
 
 impl Tile {
@@ -292,29 +272,12 @@ impl Tile {
     /// The number printed on it: cards, points or places.
     #[must_use]
     pub fn number(self) -> Option<u8> {
-        match self {
-            Tile::Expeditions(number) | Tile::Mission(number) | Tile::Plantation(_, number) => {
-                Some(number)
-            }
-            Tile::Colonist
-            | Tile::Colonists
-            | Tile::Ducats
-            | Tile::Duty
-            | Tile::Espionage
-            | Tile::Exchange
-            | Tile::Expedition
-            | Tile::ExtraActions
-            | Tile::ExtraHarvest
-            | Tile::Favor
-            | Tile::MixedCrop
-            | Tile::Planter
-            | Tile::Resupply
-            | Tile::Settlement
-            | Tile::Ship
-            | Tile::Ships
-            | Tile::ShipsColonists
-            | Tile::Spice
-            | Tile::Viceroy => None,
+        if let Tile::Expeditions(number) | Tile::Mission(number) | Tile::Plantation(_, number) =
+            self
+        {
+            Some(number)
+        } else {
+            None
         }
     }
 
@@ -325,13 +288,13 @@ impl Tile {
             Tile::Colonist | Tile::Ducats | Tile::Expedition | Tile::Ship | Tile::Spice => {
                 Class::Red
             }
-            Tile::Colonists
-            | Tile::Expeditions(_)
-            | Tile::ExtraActions
-            | Tile::Favor
-            | Tile::Settlement
-            | Tile::Ships
-            | Tile::ShipsColonists => Class::Immediate,
+            Tile::Colonists => Class::Immediate(AtOnce::Colonists),
+            Tile::Expeditions(cards) => Class::Immediate(AtOnce::Expeditions(cards)),
+            Tile::ExtraActions => Class::Immediate(AtOnce::ExtraActions),
+            Tile::Favor => Class::Immediate(AtOnce::Favor),
+            Tile::Settlement => Class::Immediate(AtOnce::Settlement),
+            Tile::Ships => Class::Immediate(AtOnce::Ships),
+            Tile::ShipsColonists => Class::Immediate(AtOnce::ShipsColonists),
             Tile::Duty
             | Tile::Espionage
             | Tile::Exchange
@@ -417,6 +380,19 @@ impl TileKind {
             TileKind::Spice => "red spice",
             TileKind::Viceroy => "viceroy",
         }
+    }
+
+    /// Is its name a word that means nothing but it? Others are called by more words,
+    /// by what they bring, or with a number.
+    pub(super) fn has_own_word(self) -> bool {
+        let shared = [
+            TileKind::Colonists,
+            TileKind::Expeditions,
+            TileKind::Mission,
+            TileKind::Plantation,
+            TileKind::Ships,
+        ];
+        !self.name().contains(' ') && !shared.contains(&self)
     }
 }
 

@@ -5,7 +5,7 @@ use super::decision::{Decision, Description, Form, Part};
 use super::event::Event;
 use super::plan::Slot;
 use super::state::Santiago;
-use super::view::Question;
+use super::view::{PhaseName, Question};
 use super::violation::{Escudos, Violation};
 use super::vocabulary::Verb;
 use crate::engine::Seat;
@@ -13,6 +13,7 @@ use crate::games::sentences::Amounts;
 
 pub(super) const DECISION: Description = Description {
     id: "P3",
+    phase: PhaseName::Auction,
     asks: "bid or pass",
     orders: &[("bid", Form(Verb::Bid, &[Part::Amount])), ("pass", Form(Verb::Pass, &[]))],
     wishes: &[Form(Verb::Bid, &[Part::UpTo])],
@@ -111,7 +112,7 @@ pub(super) fn automatic(game: &Santiago, so_far: &Auction) -> Option<Event> {
 /// Phase 2. The token goes to the first who passed, else to the lowest bidder
 /// (S26), its old holder included (D33): bids differ and passes have an order,
 /// so there is no tie (D34). If all pass that is the one asked first (D32,
-/// D35). He acts in this round already (D36). All bids are paid here (D38).
+/// D35). They act in this round already (D36). All bids are paid here (D38).
 fn builder(so_far: &Auction) -> Option<Event> {
     let order = planting_order(&so_far.answers);
     // A pass counts 0, and of equals the first is found.

@@ -5,7 +5,7 @@ use super::event::Event;
 use super::land::Plantation;
 use super::plan::Slot;
 use super::state::Santiago;
-use super::view::Question;
+use super::view::{PhaseName, Question};
 use super::violation::Violation;
 use super::vocabulary::Verb;
 use super::{Action, Square, Tile};
@@ -14,6 +14,7 @@ use crate::games::sentences::OneOf;
 
 pub(super) const DECISION: Description = Description {
     id: "P5",
+    phase: PhaseName::Planting,
     asks: "plant a tile",
     orders: &[("plant", Form(Verb::Plant, &[Part::Tile, Part::Square]))],
     wishes: &[Form(Verb::Plant, &[Part::Any, Part::Near])],
@@ -76,7 +77,7 @@ pub(super) fn question(game: &Santiago, seat: Seat) -> Question {
 }
 
 /// Any tile on any empty square: one answer, and no way round it (D37). The
-/// last planter's tile is forced, his square is not (D39).
+/// last planter's tile is forced, their square is not (D39).
 pub(super) fn legal(game: &Santiago) -> Vec<Action> {
     let squares = game.land.empty();
     let tiles = tiles(game).into_iter();

@@ -1,4 +1,4 @@
-//! The position as one viewer may know it, and the news he may hear.
+//! The position as one viewer may know it, and the news they may hear.
 //!
 //! Letters, archives and `show` see a game only through these types. A secret
 //! the viewer must not know is absent: `None`, or not in the list.
@@ -273,11 +273,12 @@ impl Question {
     /// The builder alone may have only some of them.
     fn is_open_to(&self, Form(verb, _): Form) -> bool {
         let Question::Build { accept, elsewhere, skip } = self else { return true };
-        match verb {
-            Verb::Accept => !accept.is_empty(),
-            Verb::Build => elsewhere.is_some(),
-            Verb::Skip | Verb::Pass | Verb::Nothing | Verb::Hold => *skip,
-            Verb::Bid | Verb::Plant | Verb::Propose | Verb::Extra => false,
+        if verb == Verb::Accept {
+            !accept.is_empty()
+        } else if verb == Verb::Build {
+            elsewhere.is_some()
+        } else {
+            *skip
         }
     }
 }
@@ -302,6 +303,12 @@ pub enum News {
     },
     /// Somebody else's sealed bid is in (S57).
     Sealed { seat: Seat },
+}
+
+impl From<Event> for News {
+    fn from(event: Event) -> News {
+        News::Fact(event)
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature serde asks for")]

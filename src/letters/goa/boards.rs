@@ -1,10 +1,11 @@
 //! The table as it is drawn: in a mail's cells (`templates/goa`), in fixed width
 //! ([`super::text_board`]), and on an archive's page (`templates/archive/goa.*`).
 
-use super::super::rich::Line;
+use super::super::rich::{Line, badge};
 use super::holdings::state;
 use super::prompt;
 use super::scene::Scene;
+use super::tiles;
 use crate::engine::Seat;
 use crate::games::goa::View;
 use crate::games::goa::action::StoreKind;
@@ -144,6 +145,17 @@ pub(crate) fn code(spice: Spice) -> &'static str {
     }
 }
 
+/// The same as a small coloured word.
+pub(super) fn badged(spice: Spice) -> String {
+    let at = Spice::ALL.into_iter().position(|it| it == spice);
+    at.map_or_else(|| code(spice).to_owned(), |at| badge(at, code(spice)))
+}
+
+/// Spices as small coloured words.
+pub(super) fn badges(spices: &[Spice]) -> String {
+    spices.iter().map(|&spice| badged(spice)).collect::<Vec<_>>().join(" ")
+}
+
 /// Spices by their codes, such as `CL GI`.
 pub(super) fn codes(spices: &[Spice]) -> String {
     spices.iter().map(|&spice| code(spice)).collect::<Vec<_>>().join(" ")
@@ -158,30 +170,6 @@ pub(crate) fn icon(column: Column) -> &'static str {
         Column::Expedition => "🧭",
         Column::Colonies => "♟",
     }
-}
-
-pub(super) fn sign(tile: Tile) -> Sign {
-    Sign::Icon(match tile {
-        Tile::Plantation(spice, places) => return Sign::Sacks(spice, places),
-        Tile::Colonist | Tile::Colonists => icon(Column::Colonies),
-        Tile::Ducats => icon(Column::Taxes),
-        Tile::Duty => "⚖",
-        Tile::Espionage => "🔍",
-        Tile::Exchange => "⇄",
-        Tile::Expedition | Tile::Expeditions(_) => icon(Column::Expedition),
-        Tile::ExtraActions => "✚",
-        Tile::ExtraHarvest => icon(Column::Harvest),
-        Tile::Favor => "♥",
-        Tile::Mission(_) => "★",
-        Tile::MixedCrop => "◍",
-        Tile::Planter => "🌱",
-        Tile::Resupply => "↻",
-        Tile::Settlement => "⌂",
-        Tile::Ship | Tile::Ships => icon(Column::Ships),
-        Tile::ShipsColonists => "⛵♟",
-        Tile::Spice => "●",
-        Tile::Viceroy => "♛",
-    })
 }
 
 /// The place at a column and a row, both from 0 to 6 with the ring; corners have
@@ -227,24 +215,11 @@ impl<'a> Boards<'a> {
 /// Where the reader may put the flag or the marker they are asked for.
 fn open_places(scene: &Scene<'_>) -> Vec<Place> {
     let Some(prompt) = &scene.view.prompt else { return Vec::new() };
-    match &prompt.question {
-        Question::Flag { places } => places.clone(),
-        Question::Mark { cells, .. } => cells.iter().map(|&cell| cell.into()).collect(),
-        Question::QuickStart { .. }
-        | Question::Bid { .. }
-        | Question::Sell { .. }
-        | Question::ShipsOrColonists { .. }
-        | Question::FifthPlantation { .. }
-        | Question::Spices { .. }
-        | Question::Favor { .. }
-        | Question::Room { .. }
-        | Question::Action(_)
-        | Question::Short { .. }
-        | Question::Founded { .. }
-        | Question::After(_)
-        | Question::Resupply { .. }
-        | Question::Extra { .. } => Vec::new(),
+    if let Question::Flag { places } = &prompt.question {
+        return places.clone();
     }
+    let Question::Mark { cells, .. } = &prompt.question else { return Vec::new() };
+    cells.iter().map(|&cell| cell.into()).collect()
 }
 
 fn spot(scene: &Scene<'_>, place: Place, open: &[Place]) -> Spot {
@@ -265,7 +240,7 @@ fn spot(scene: &Scene<'_>, place: Place, open: &[Place]) -> Spot {
 fn face(scene: &Scene<'_>, tile: Tile) -> Face {
     Face {
         ground: Ground::of(tile),
-        sign: sign(tile),
+        sign: tiles::sign(tile),
         name: scene.tile(tile),
         short: scene.tile_short(tile),
         does: scene.tile_does(tile),

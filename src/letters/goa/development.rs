@@ -4,9 +4,9 @@
 use super::super::RenderError;
 use super::super::frame::Block;
 use super::super::paint::Paint;
-use super::super::rich::{Line, strong};
+use super::super::rich::{Line, LineHtml};
 use super::super::seats::{Look, look};
-use super::boards::{Boards, Row, Step, code, icon};
+use super::boards::{Boards, Row, Step, badged, icon};
 use super::scene::Scene;
 use super::taps::price;
 use crate::engine::Seat;
@@ -38,7 +38,7 @@ struct Cell {
     attributes: String,
     value: u8,
     markers: Vec<Look>,
-    price: Option<String>,
+    price: Option<LineHtml>,
 }
 
 struct Development<'a> {
@@ -62,8 +62,7 @@ pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Result<Vec<Block
         let own = me.columns.iter().map(|column| own(scene, me, column)).collect();
         blocks.push(Block::TextOnly(own));
     }
-    let codes =
-        Spice::ALL.map(|spice| format!("{}\u{a0}{}", strong(code(spice)), scene.spice(spice)));
+    let codes = Spice::ALL.map(|spice| format!("{}\u{a0}{}", badged(spice), scene.spice(spice)));
     blocks.push(Block::Small(format!("{note} {}.", codes.join(", ")).into()));
     Ok(blocks)
 }
@@ -91,7 +90,7 @@ impl Development<'_> {
             attributes: self.attributes(step, row.number),
             value: self.value(step.column, row.number),
             markers: step.markers.iter().map(|&seat| look(seat)).collect(),
-            price: self.price(step.column, row.number).map(|(price, _)| price),
+            price: self.price(step.column, row.number).map(|(price, _)| Line::from(price).html()),
         };
         (row.number, self.points(row.number), row.steps.iter().map(cell).collect())
     }

@@ -1,9 +1,9 @@
 //! What the reader has: stores, tiles, the hand.
 
 use super::super::frame::{Block, Card as Picture};
-use super::super::rich::{Line, strong};
+use super::super::rich::{Line, free_place, strong};
 use super::board::paint;
-use super::boards::{Ground, codes};
+use super::boards::{Ground, badges as spices, codes};
 use super::names::counted;
 use super::scene::Scene;
 use crate::games::goa::cards::Card;
@@ -11,7 +11,7 @@ use crate::games::goa::state::{Owned, Readiness};
 use crate::games::goa::tiles::{Class, Spice, Tile};
 use crate::games::goa::view::{PlayerView, StoreView};
 
-/// The reader's own things, if he sits at the table.
+/// The reader's own things, if they sit at the table.
 pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     let Some(me) = scene.me() else { return Vec::new() };
     let mut blocks = vec![Block::Heading(scene.plain("goa-stores-head").into())];
@@ -31,14 +31,15 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     blocks
 }
 
-/// A store as a picture: its spices by their codes, a ring for each free place, and
+/// A store as a picture: its spices by their codes, a frame for each free place, and
 /// what may lie there if that is not one spice alone.
 fn badges(scene: &Scene<'_>, store: &StoreView) -> Picture {
-    let rings = vec!["○"; store.free()].join(" ");
-    let content = format!("{} {rings}", strong(&codes(&store.content)));
+    let free = vec![free_place(); store.free()].join(" ");
+    let content = format!("{} {free}", spices(&store.content));
+    let content = content.trim();
     let note = match store.allowed.as_slice() {
-        _ if store.free() == 0 => content,
-        [_] => content,
+        _ if store.free() == 0 => content.to_owned(),
+        [_] => content.to_owned(),
         all if all.len() == Spice::ALL.len() => {
             format!("{content} ({})", scene.plain("goa-store-any"))
         }
@@ -47,6 +48,7 @@ fn badges(scene: &Scene<'_>, store: &StoreView) -> Picture {
     Picture {
         paint: paint(Ground::of_store(store.name.kind)),
         picture: "",
+        figure: String::new(),
         // With a figure: the name of a tile alone could be an order.
         name: format!(
             "{} {}/{}",

@@ -65,7 +65,7 @@ fn card(scene: &Scene<'_>, which: tiles::Colony, colony: &Colony) -> Card {
     notes.extend(colony.pairs.iter().map(|&(one, two)| format!("{}/{}", code(one), code(two))));
     let name = colony.name.clone();
     let paint = if owns { &Paint::YOU } else { &Paint::SOIL };
-    Card { paint, picture: "", name, note: notes.join(" · ").into() }
+    Card { paint, picture: "", name, figure: String::new(), note: notes.join(" · ").into() }
 }
 
 fn colony(scene: &Scene<'_>, colony: &Colony) -> Line {

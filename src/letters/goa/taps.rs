@@ -3,13 +3,14 @@
 
 use super::super::frame::{Block, Card, Row};
 use super::super::paint::Paint;
-use super::super::rich::{Line, sign, strong};
+use super::super::rich::{Line, capital, sign, strong};
 use super::super::{parts, times};
-use super::actions::{capital, in_words, step};
+use super::actions::{in_words, step};
 use super::board::paint;
-use super::boards::{self, Boards, Ground, Sign, Stage, codes};
+use super::boards::{self, Boards, Ground, Sign, Stage, badged, badges, code};
 use super::lots;
 use super::scene::Scene;
+use super::tiles;
 use crate::engine::Seat;
 use crate::games::goa::Action;
 use crate::games::goa::action::{Deed, Step};
@@ -265,7 +266,7 @@ pub(super) fn price(column: &ColumnView) -> Option<(String, bool)> {
     let next = column.next.as_ref()?;
     // A number and its picture are never parted.
     let ships = format!("{}\u{2060}⛵", next.ships);
-    Some((format!("{} {ships}", codes(&next.spices)).trim().to_owned(), next.payable))
+    Some((format!("{} {ships}", badges(&next.spices)).trim().to_owned(), next.payable))
 }
 
 /// The lots of the round, the one being sold marked.
@@ -273,7 +274,7 @@ pub(super) fn offer(scene: &Scene<'_>, boards: &Boards<'_>) -> Option<Block> {
     let card = |(lot, it): (&LotView, &boards::Lot)| {
         let (ground, picture, name) = match lot.tile {
             Some(tile) => {
-                (paint(Ground::of(tile)), picture(&boards::sign(tile)), scene.tile_short(tile))
+                (paint(Ground::of(tile)), picture(&tiles::sign(tile)), scene.tile_short(tile))
             }
             None => (&Paint::SOIL, "⚑", scene.plain("goa-flag")),
         };
@@ -283,7 +284,7 @@ pub(super) fn offer(scene: &Scene<'_>, boards: &Boards<'_>) -> Option<Block> {
             Stage::Won(seat, price) => (&Paint::SOIL, format!("→ {}\u{a0}{price}", sign(*seat))),
         };
         let name = format!("{}\u{a0}{name}", it.number);
-        Card { paint, picture, name, note: note.into() }
+        Card { paint, picture, name, figure: String::new(), note: note.into() }
     };
     let cards: Vec<Card> = scene.view.lots.iter().zip(&boards.lots).map(card).collect();
     let words = lots::lines(scene, boards);
@@ -313,14 +314,14 @@ pub(super) fn facts(scene: &Scene<'_>, question: &Question) -> Block {
             let (own, board) = scene.settlers();
             fact("goa-fact-colonists", format!("{} + {board}", strong(&own.to_string())));
             let spices: Vec<Spice> = me.stores.iter().flat_map(|it| it.content.clone()).collect();
-            let spices = counted(&spices);
+            let spices = in_numbers(&spices, badged);
             fact("goa-fact-spices", if spices.is_empty() { "–".to_owned() } else { spices });
         }
     }
     if let (Some(me), true) = (scene.me(), question.is_about_stores()) {
         let spices: Vec<Spice> = me.stores.iter().flat_map(|it| it.content.clone()).collect();
         let free: usize = me.stores.iter().map(StoreView::free).sum();
-        let spices = counted(&spices);
+        let spices = in_numbers(&spices, badged);
         fact("goa-fact-spices", if spices.is_empty() { "–".to_owned() } else { spices });
         fact("goa-fact-free", strong(&free.to_string()));
     }
@@ -337,11 +338,15 @@ pub(super) fn facts(scene: &Scene<'_>, question: &Question) -> Block {
 
 /// Spices by their codes, each with its number.
 pub(super) fn counted(spices: &[Spice]) -> String {
+    in_numbers(spices, |kind| code(kind).to_owned())
+}
+
+fn in_numbers(spices: &[Spice], named: impl Fn(Spice) -> String) -> String {
     let kinds = Spice::ALL.into_iter().filter_map(|kind| {
         match spices.iter().filter(|&&spice| spice == kind).count() {
             0 => None,
-            1 => Some(codes(&[kind])),
-            many => Some(format!("{}×{many}", codes(&[kind]))),
+            1 => Some(named(kind)),
+            many => Some(format!("{}×{many}", named(kind))),
         }
     });
     kinds.collect::<Vec<_>>().join(" ")

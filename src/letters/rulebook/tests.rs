@@ -22,6 +22,8 @@ fn rulebooks() -> Vec<(&'static str, &'static Rulebook)> {
 fn the_rules_are_read() {
     rulebook!("santiago").unwrap();
     rulebook!("goa").unwrap();
+    // As their letters say.
+    assert!(santiago::View::has_rules() && goa::View::has_rules());
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! The plantation areas with what each would score now.
 
-use super::super::frame::{Block, Table};
+use super::super::frame::{Block, Table, Worth, WorthRow};
 use super::super::rich::{Line, sign, strong};
 use super::super::seats::look;
 use super::scene::{Scene, list};
+use super::taps::crop_look;
 use crate::games::santiago::view::AreaView;
 
 /// The table of areas; single squares and areas of nobody
@@ -19,14 +20,16 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     let caption = scene.plain("areas-head");
     let mut blocks = vec![Block::Heading(caption.clone().into())];
     if !owned.is_empty() {
-        blocks.push(Block::Table(Table {
+        let table = Table {
             caption,
             head: ["areas-kind", "areas-squares", "areas-points"]
                 .map(|key| scene.plain(key).into())
                 .to_vec(),
             rows: owned.iter().map(|area| row(scene, area)).collect(),
             numbers: vec![false, false, false],
-        }));
+        };
+        let rows = owned.iter().map(|area| worth(scene, area)).collect();
+        blocks.push(Block::Worth(Worth { table, rows }));
     }
     if !single.is_empty() {
         let areas: Vec<String> = single
@@ -51,6 +54,23 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
         blocks.push(Block::Small(line.into()));
     }
     blocks
+}
+
+/// An area as a picture: what grows and how large it is, what it brings to whom, and
+/// where it lies.
+fn worth(scene: &Scene<'_>, area: &AreaView) -> WorthRow {
+    let size = area.squares.len();
+    let (paint, emoji) = crop_look(area.kind);
+    let brings = area.farmers.iter().map(|(seat, farmers)| {
+        let points = size * usize::from(*farmers);
+        format!("{}\u{a0}{}", sign(*seat), strong(&points.to_string()))
+    });
+    WorthRow {
+        paint,
+        picture: format!("{emoji} ×{size}"),
+        brings: brings.collect::<Vec<_>>().join(" \u{2002}").into(),
+        small: scene.pair(&scene.kind(area.kind), &list(&area.squares)).into(),
+    }
 }
 
 fn row(scene: &Scene<'_>, area: &AreaView) -> Vec<Line> {

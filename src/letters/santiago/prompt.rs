@@ -9,16 +9,9 @@ use super::taps;
 use crate::games::santiago::view::{PhaseName, Question};
 use crate::games::santiago::{Action, Form, Segment};
 
-/// The headline: the question, or that nothing is asked.
-pub(super) fn headline(scene: &Scene<'_>) -> Line {
-    let Some(prompt) = &scene.view.prompt else {
-        let standings = scene.view.standings.as_deref();
-        if standings.is_some() || scene.view.phase == PhaseName::Finished {
-            return parts::winners(scene, standings);
-        }
-        return scene.plain("head-nothing").into();
-    };
-    let key = match &prompt.question {
+/// The question, as a headline.
+pub(super) fn question(scene: &Scene<'_>, question: &Question) -> Line {
+    let key = match question {
         Question::FirstCanal { .. } => "head-first-canal",
         Question::Bid { .. } => "head-bid",
         Question::SealedBid { sealed: None, .. } => "head-sealed",
@@ -50,13 +43,6 @@ pub(super) fn glance(scene: &Scene<'_>) -> Option<String> {
     Some(parts::at_a_glance(scene, &what, bids.as_deref(), money))
 }
 
-/// Where the game stands and who is awaited.
-pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
-    let view = scene.view;
-    let block = || parts::waiting(scene, &phase(scene, view.phase), &view.awaiting);
-    view.standings.is_none().then(block).flatten()
-}
-
 /// The name of a phase.
 pub(super) fn phase(scene: &Scene<'_>, phase: PhaseName) -> String {
     scene.plain(match phase {
@@ -70,20 +56,6 @@ pub(super) fn phase(scene: &Scene<'_>, phase: PhaseName) -> String {
     })
 }
 
-/// The one-tap answers.
-pub(super) fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
-    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
-    let answer = |action: &Action| (label(scene, &prompt.question, *action), action.to_string());
-    taps::in_order(prompt).iter().map(answer).collect()
-}
-
-/// What is done if nobody answers.
-pub(super) fn default(scene: &Scene<'_>) -> Option<(String, String)> {
-    let prompt = scene.view.prompt.as_ref()?;
-    let what = label(scene, &prompt.question, prompt.default);
-    Some((what, prompt.default.to_string()))
-}
-
 /// An action as a button's label.
 pub(super) fn label(scene: &Scene<'_>, question: &Question, action: Action) -> String {
     let fewer = matches!(question, Question::Plant { fewer: true, .. });
@@ -91,16 +63,9 @@ pub(super) fn label(scene: &Scene<'_>, question: &Question, action: Action) -> S
         Action::Bid(amount) => scene.say("do-bid", &[("amount", amount.into())]),
         Action::Pass => scene.plain("do-pass"),
         Action::Plant(tile, square) => {
-            let farmers = match question {
-                Question::Leftover { .. } => 0,
-                Question::Plant { .. }
-                | Question::FirstCanal { .. }
-                | Question::Bid { .. }
-                | Question::SealedBid { .. }
-                | Question::Propose { .. }
-                | Question::Build { .. }
-                | Question::Extra { .. } => tile.pictured().saturating_sub(u8::from(fewer)),
-            };
+            let leftover = matches!(question, Question::Leftover { .. });
+            let farmers =
+                if leftover { 0 } else { tile.pictured().saturating_sub(u8::from(fewer)) };
             let what = scene.planting(tile, farmers);
             scene.say("do-plant", &[("what", what.into()), ("square", square.to_string().into())])
         }
@@ -167,15 +132,10 @@ pub(super) fn forms(scene: &Scene<'_>) -> Vec<String> {
 }
 
 fn wording(question: &Question, form: Form) -> String {
-    match question {
-        Question::Leftover { tile, .. } => form.of_tile(*tile),
-        Question::Bid { .. }
-        | Question::SealedBid { .. }
-        | Question::Plant { .. }
-        | Question::FirstCanal { .. }
-        | Question::Propose { .. }
-        | Question::Build { .. }
-        | Question::Extra { .. } => form.to_string(),
+    if let Question::Leftover { tile, .. } = question {
+        form.of_tile(*tile)
+    } else {
+        form.to_string()
     }
 }
 

@@ -17,6 +17,11 @@ fn raw(number: usize) -> Vec<u8> {
     format!("Message-ID: {number}\r\n\r\n{}", (0..40).map(line).collect::<String>()).into_bytes()
 }
 
+/// The lines by which a quote of it is recognised: most are the letter's own.
+fn words(number: usize) -> String {
+    format!("line {number}\n{}", String::from_utf8_lossy(&raw(number)))
+}
+
 /// Adds letters to red and says they were sent.
 fn with_letters(store: &mut Store, count: usize) -> (TableId, Vec<i64>) {
     let tx = store.write().unwrap();
@@ -28,7 +33,7 @@ fn with_letters(store: &mut Store, count: usize) -> (TableId, Vec<i64>) {
             table: Some(table),
             seat: Some(red()),
             raw: &raw(number),
-            text: &format!("line {number}"),
+            text: &words(number),
             ..letter(&id, "p0@example.org", Urgency::Now)
         };
         tx.add_letter(&letter, noon()).unwrap();
@@ -63,6 +68,8 @@ fn letters_that_others_have_followed_share_what_they_have_in_common() {
     let (table, ids) = with_letters(&mut store, 60);
     let size = "SELECT sum(length(bytes)) FROM letter_bytes";
     let before = count_of(&store, size);
+    let size_of_words = "SELECT max(length(words)) FROM letter_lines WHERE letter <= 52";
+    let words_before = count_of(&store, size_of_words);
     let done = slim(&mut store, table);
     assert_eq!(done, ids[..52], "all but the last few");
     assert!(slim(&mut store, table).is_empty(), "once");
@@ -78,7 +85,32 @@ fn letters_that_others_have_followed_share_what_they_have_in_common() {
     );
     let lines = store.read().lines_sent((table, red()), 60).unwrap();
     assert_eq!(lines.iter().filter(|it| it.index.is_some()).count(), bytes::QUOTABLE as usize);
-    assert_eq!(store.read().words_of(ids[59]).unwrap().as_deref(), Some("line 59"));
+    for (number, id) in ids.iter().enumerate().skip(12) {
+        assert_eq!(store.read().words_of(*id).unwrap(), Some(words(number)), "{number}");
+    }
+    // Those of slim letters are packed with what is kept of them.
+    let words_after = count_of(&store, size_of_words);
+    assert!(words_after * 8 < words_before, "{words_after} {words_before}");
+}
+
+/// Words that are damaged do not keep a letter from being made slim, and are no worse
+/// afterwards; with its bytes, a slim letter's words are gone, too.
+#[test]
+fn damaged_words_stay_and_damaged_bytes_take_theirs_along() {
+    let mut store = Store::memory().unwrap();
+    let (table, ids) = with_letters(&mut store, 20);
+    let sql = "UPDATE letter_lines SET words = substr(words, 1, 9) WHERE letter = ?1";
+    store.connection.execute(sql, [ids[3]]).unwrap();
+    assert_eq!(slim(&mut store, table), ids[..12]);
+    assert_eq!(store.read().words_of(ids[3]).unwrap(), None);
+    assert_eq!(store.read().bytes_of(ids[3]).unwrap(), raw(3));
+    let sql = "UPDATE letter_bytes SET bytes = substr(bytes, 1, 9) WHERE letter = ?1";
+    store.connection.execute(sql, [ids[5]]).unwrap();
+    store.connection.execute(sql, [ids[15]]).unwrap();
+    let lost: Vec<i64> =
+        (ids.iter().copied()).filter(|id| store.read().words_of(*id).unwrap().is_none()).collect();
+    assert_eq!(lost, [ids[3], ids[5]], "that of a whole letter is kept by itself");
+    assert_eq!(store.read().damaged_lines(|_| true).unwrap(), lost);
 }
 
 #[test]

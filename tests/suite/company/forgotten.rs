@@ -11,7 +11,7 @@ use rusqlite::{Connection, types::ValueRef};
 use std::path::Path;
 
 /// Where in a database this stands, in whatever column.
-fn found(path: &Path, needle: &str) -> Vec<String> {
+pub fn found(path: &Path, needle: &str) -> Vec<String> {
     let there = Connection::open(path).unwrap();
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table'";
     let mut statement = there.prepare(sql).unwrap();

@@ -297,6 +297,7 @@ fn a_question_about_a_mail_keeps_nobody_here() {
 fn the_last_letter_begins_nothing() {
     let mut post = Post::new(ANYONE);
     post.sign_up(ANNA);
+    post.does(ANNA, "forget me");
     post.does(ANNA, "forget me confirm");
     let address = post.last("anna@a.example").reply_to;
     assert_eq!(address, post.parlour.desk.own().plain());

@@ -65,6 +65,8 @@ struct Town {
     said: Vec<Said>,
     /// When a letter last went to an address that nobody reads.
     to_victims: BTreeMap<String, DateTime<Utc>>,
+    /// When somebody was last invited.
+    invited: BTreeMap<String, DateTime<Utc>>,
     counts: BTreeMap<&'static str, usize>,
 }
 
@@ -89,6 +91,7 @@ fn a_town_plays_by_mail_alone() {
     for what in [
         "signed up",
         "tables",
+        "invited",
         "orders",
         "talk",
         "private talk",
@@ -125,6 +128,7 @@ impl Town {
             dice,
             said: Vec::new(),
             to_victims: BTreeMap::new(),
+            invited: BTreeMap::new(),
             counts: BTreeMap::new(),
         }
     }
@@ -218,11 +222,18 @@ impl Town {
             assert!(letter.to.ends_with("@victim.example"), "{}", letter.to);
             return;
         };
+        // Whoever is known may have any of them invited, once a day.
+        let invited = ["invites you", "vous invite"].iter().any(|it| letter.subject.contains(it));
+        if invited {
+            self.counted("invited");
+            let last = self.invited.insert(letter.to.clone(), now);
+            assert!(last.is_none_or(|last| now - last >= TimeDelta::days(1)), "{}", letter.to);
+        }
         let person = &mut self.people[nth];
-        let asked = person.asked_at.is_some();
+        let asked = person.asked_at.is_some() || invited;
         assert!(asked, "{} never asked for this:\n{}", letter.to, letter.text);
         if person.stage == Stage::Forgotten {
-            let farewell = letter.text.contains("forgotten");
+            let farewell = invited || letter.text.contains("forgotten");
             assert!(farewell, "{} is forgotten, but gets:\n{}", letter.to, letter.text);
             return;
         }
@@ -255,6 +266,7 @@ impl Town {
         let greeting = house.filter(|it| !it.buttons().is_empty());
         if let Some(greeting) = greeting {
             let yes = greeting.buttons().remove(0);
+            self.people[nth].asked_at = Some(self.post.parlour.clock.now());
             self.writes(&from, &greeting.reply_to.clone(), &yes);
             let known = self.post.parlour.desk.store().read().member(address(&from)).unwrap();
             if known.is_some() {
@@ -387,12 +399,21 @@ impl Town {
         };
         let to = self.post.parlour.desk.own().with_token(&member.token);
         if self.chance(1) && self.dice.below(4) == 0 {
+            // It is asked back, and the button of that letter says yes.
+            self.writes(&from, &to, "forget me");
             self.writes(&from, &to, "forget me confirm");
             let person = &mut self.people[nth];
             person.stage = Stage::Forgotten;
             person.inbox.clear();
             person.tables.clear();
             self.counted("forgotten");
+            return;
+        }
+        if self.chance(2) {
+            // Anybody, known or not, forgotten or not; without a table of one's own nobody.
+            let other = self.dice.below(self.people.len());
+            let other = address(&self.people[other].from).to_owned();
+            self.writes(&from, &to, &format!("invite A friend <{other}>"));
             return;
         }
         let person = &self.people[nth];
@@ -405,6 +426,8 @@ impl Town {
             "new santiago 3 press=private",
             "new santiago 2 money=hidden",
             "new goa-2012 2 press=private",
+            "new santiago 3 house=1 press=private",
+            "new goa-2012 2 house=1",
             "set letters round",
             "set receipts off",
         ];

@@ -49,31 +49,22 @@ impl Places<'_> {
     fn after(&self, offers: &Offers, action: Action) -> Option<Outlook> {
         let there = |place| self.laid.iter().find(|(segment, _)| *segment == place);
         let builder = self.game.builder;
-        match action {
-            Action::Accept(place) => {
-                let mut outlook = there(place)?.1.clone();
-                for (payer, proposal) in &offers.answers {
-                    if let Some(proposal) = proposal.filter(|it| it.segment == place) {
-                        outlook.pay(*payer, -f64::from(proposal.amount));
-                        outlook.pay(builder, f64::from(proposal.amount));
-                    }
+        if let Action::Accept(place) = action {
+            let mut outlook = there(place)?.1.clone();
+            for (payer, proposal) in &offers.answers {
+                if let Some(proposal) = proposal.filter(|it| it.segment == place) {
+                    outlook.pay(*payer, -f64::from(proposal.amount));
+                    outlook.pay(builder, f64::from(proposal.amount));
                 }
-                Some(outlook)
             }
-            Action::Build(place) => {
-                let mut outlook = there(place)?.1.clone();
-                outlook.pay(builder, -f64::from(offers.price()));
-                Some(outlook)
-            }
-            Action::Skip => Some(self.now.clone()),
-            Action::Bid(_)
-            | Action::Pass
-            | Action::Plant(..)
-            | Action::Propose(..)
-            | Action::ProposeNothing
-            | Action::Extra(_)
-            | Action::Hold => None,
+            return Some(outlook);
         }
+        if let Action::Build(place) = action {
+            let mut outlook = there(place)?.1.clone();
+            outlook.pay(builder, -f64::from(offers.price()));
+            return Some(outlook);
+        }
+        (action == Action::Skip).then(|| self.now.clone())
     }
 
     /// What a builder who thinks as we do answers.
@@ -85,13 +76,13 @@ impl Places<'_> {
 }
 
 /// P8.
-pub(super) fn decide(game: &Santiago, offers: &Offers) -> Option<Action> {
+pub(in super::super) fn decide(game: &Santiago, offers: &Offers) -> Option<Action> {
     Places::of(game).decided(offers).map(|(action, _)| action)
 }
 
 /// P7: the offer after which the builder's best answer is best for us. Who
 /// comes later may still propose; nobody knows what.
-pub(super) fn propose(
+pub(in super::super) fn propose(
     game: &Santiago,
     so_far: &super::super::proposals::Proposals,
     seat: Seat,
@@ -115,7 +106,7 @@ pub(super) fn propose(
 }
 
 /// P9: now, if it brings more than waiting may.
-pub(super) fn extra(game: &Santiago, seat: Seat) -> Option<Action> {
+pub(in super::super) fn extra(game: &Santiago, seat: Seat) -> Option<Action> {
     let now = Outlook::of(game).lead(seat);
     let places = game.land.buildable().into_iter();
     let (place, outlook) = best(seat, places.map(|segment| (segment, laid(game, segment))))?;

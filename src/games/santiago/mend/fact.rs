@@ -1,5 +1,6 @@
 //! What is so after a correction: facts alone, so that a replay needs no rules.
 
+use super::super::decision::Asking;
 use super::super::land::{Farmers, Plantation};
 use super::super::leftover::Leftover;
 use super::super::state::{Phase, Santiago};
@@ -25,7 +26,7 @@ pub enum Mended {
     /// A player's own blue canal.
     OwnCanal {
         seat: Seat,
-        /// Has he it still?
+        /// Do they still have it?
         kept: bool,
     },
     Builder {
@@ -77,7 +78,7 @@ pub enum Rule {
     /// Money is hidden.
     #[serde(rename = "D7")]
     HiddenMoney,
-    /// The builder of two players may use his extra canal.
+    /// The builder of two players may use their extra canal.
     #[serde(rename = "D97")]
     TwoPlayerBuilderExtra,
 }
@@ -106,7 +107,7 @@ impl Santiago {
             Mended::Segment { segment, canal } => self.land.put_canal(*segment, *canal),
             Mended::Offer { tiles } => {
                 self.offer.clone_from(tiles);
-                if let (Phase::Leftover(Leftover { tile, .. }), Some(&first)) =
+                if let (Phase::Asks(Asking::Leftover(Leftover { tile, .. })), Some(&first)) =
                     (&mut self.phase, tiles.first())
                 {
                     *tile = first;

@@ -1,0 +1,120 @@
+//! Answers of people who were asked to a table that waits for whoever joins: `join`,
+//! `decline`, `never`. A yes signs up whoever has not; they have read what was sent to the
+//! address, which proves it theirs.
+
+use super::{
+    super::{DeskError, asking, gathering::Gather, inviting, notice},
+    Judgement, Work,
+    house_lines::{self, HouseLine},
+    judged,
+    lexicon::{Invitee, LEXICON},
+};
+use crate::{
+    basics::TableId,
+    config::Open,
+    letters::HouseSaid,
+    mail::address::mailbox,
+    store::{AskedToJoin, Reply, Unseated, Verdict},
+};
+use chrono::TimeDelta;
+
+impl Work<'_> {
+    /// A mail in answer to such a letter, from the mailbox that it was sent to.
+    pub(super) fn was_asked_to(
+        &self,
+        table: TableId,
+        address: &str,
+    ) -> Result<Judgement, DeskError> {
+        let known = self.tx.read().asked_to(table)?;
+        let Some(asked) = known.into_iter().find(|it| it.address == address) else {
+            return Ok(judged(Verdict::Ignored, "its invitation is gone", None));
+        };
+        if let Some(why) = self.too_many_of_sender()? {
+            return Ok(judged(Verdict::Ignored, why, None));
+        }
+        let lines = self.strangers_lines();
+        let answer = lines.iter().find_map(|line| answer(line, table));
+        match answer {
+            Some(Invitee::Join) => self.joins_asked(&asked),
+            Some(no @ (Invitee::Decline | Invitee::Never)) => self.declines(&asked, no),
+            None => self.ask_again(&asked),
+        }
+    }
+
+    fn joins_asked(&self, asked: &AskedToJoin) -> Result<Judgement, DeskError> {
+        if self.settings.open != Open::Anyone {
+            return Ok(judged(Verdict::Ignored, "asked to a table, but the house is closed", None));
+        }
+        let theirs = mailbox(&asked.address);
+        let (member, new) = match self.tx.read().member(&theirs)? {
+            Some(member) => (member, false),
+            None => (self.sign_up(&asked.address, asked.language, &asked.name)?, true),
+        };
+        let mut told = Vec::new();
+        if new {
+            told.push(HouseSaid::Welcome { name: member.name.clone() });
+        }
+        let at = Gather { tx: self.tx, settings: self.settings, member: &member, now: self.now };
+        let verdict = match at.join_asked(asked.table)? {
+            Ok(said) => {
+                self.tx.answered_to_join(asked, Reply::Yes)?;
+                told.extend(said);
+                Verdict::CarriedOut
+            }
+            Err(why) => {
+                told.push(why);
+                Verdict::Refused
+            }
+        };
+        if !told.is_empty() {
+            self.tell_member(&member, &told)?;
+        }
+        Ok(judged(verdict, "was asked to a table, and joins", None))
+    }
+
+    fn declines(&self, asked: &AskedToJoin, answer: Invitee) -> Result<Judgement, DeskError> {
+        let (tx, settings, now) = (self.tx, self.settings, self.now);
+        let why = "was asked to a table, and does not join";
+        let done = Ok(judged(Verdict::CarriedOut, why, None));
+        if answer == Invitee::Never {
+            inviting::never(tx, &asked.address, now)?;
+        }
+        // Said twice, it is told once.
+        if asked.reply.is_some() {
+            return done;
+        }
+        tx.answered_to_join(asked, Reply::No)?;
+        asking::declined(tx, settings, asked, now)?;
+        if answer == Invitee::Decline && !inviting::wants_none(tx.read(), &asked.address)? {
+            asking::tell(tx, settings, asked, &HouseSaid::Declined, now)?;
+        }
+        done
+    }
+
+    /// Something else was written: the three answers once more, but once a day.
+    fn ask_again(&self, asked: &AskedToJoin) -> Result<Judgement, DeskError> {
+        let (tx, now) = (self.tx, self.now);
+        let why = "was asked to a table, and says something else";
+        let day = now - TimeDelta::days(1);
+        let kind = Unseated::Kind(notice::INVITATION);
+        let told = tx.read().unseated_lately(&asked.address, kind, day, now)? > 0;
+        let table = tx.read().gathering(asked.table)?;
+        let Some(table) = table.filter(|_| !told && asked.reply.is_none()) else {
+            return Ok(judged(Verdict::Ignored, why, None));
+        };
+        if inviting::wants_none(tx.read(), &asked.address)? {
+            return Ok(judged(Verdict::Ignored, why, None));
+        }
+        asking::write(tx, self.settings, asked, &table, false, now)?;
+        Ok(judged(Verdict::Explained, why, None))
+    }
+}
+
+/// What a line says, if it says nothing else: a quoted letter says nothing.
+fn answer(line: &str, table: TableId) -> Option<Invitee> {
+    if let Some(HouseLine::Join(meant, _)) = house_lines::of(line) {
+        return (meant == table).then_some(Invitee::Join);
+    }
+    let word = line.trim().trim_end_matches(['.', '!']).to_lowercase();
+    LEXICON.invitee.of(word.trim())
+}

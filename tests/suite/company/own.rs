@@ -1,0 +1,190 @@
+//! What members say about themselves: further addresses, a passphrase, and that they want to
+//! be forgotten.
+
+use super::{ANNA, ANYONE, BEN, Post, to};
+use crate::parlour::{Parlour, verdict};
+use chrono::TimeDelta;
+use monsoon::{
+    basics::TableId,
+    store::{VERSION, Verdict},
+};
+use rusqlite::Connection;
+
+fn is_member(post: &Post, address: &str) -> bool {
+    post.parlour.desk.store().read().member(address).unwrap().is_some()
+}
+
+/// It can't be undone, so one mail does not do it, whatever stands in it.
+#[test]
+fn nobody_is_forgotten_by_one_mail() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    post.does(ANNA, "forget me confirm")[0].says("Shall we forget you?");
+    assert!(is_member(&post, "anna@a.example"));
+    // A yes to a question of long ago is none.
+    post.parlour.advance(TimeDelta::days(8));
+    post.does(ANNA, "forget me confirm")[0].says("Shall we forget you?");
+    assert!(is_member(&post, "anna@a.example"));
+    post.does(ANNA, "forget me confirm")[0].says("You are forgotten");
+    assert!(!is_member(&post, "anna@a.example"));
+    // Both in one mail are one mail.
+    post.sign_up(BEN);
+    for body in ["forget me confirm\nforget me", "forget me\nforget me confirm"] {
+        post.does(BEN, body)[0].says("Shall we forget you?");
+        assert!(is_member(&post, "ben@b.example"), "{body}");
+    }
+}
+
+#[test]
+fn a_further_address_is_confirmed_from_the_first() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    post.does(ANNA, "addresses")[0].says("You have one address");
+    let secret = post.last("anna@a.example").reply_to;
+    let work = "Anna at work <anna@work.example>";
+    let (received, letters) = post.raw(work, &secret, "", "new santiago 2");
+    assert_eq!(verdict(&received), Verdict::Explained);
+    let [asked] = &letters[..] else { panic!("{letters:?}") };
+    assert_eq!(asked.to, "anna@a.example");
+    asked.says("anna@work.example").says("nothing was done");
+    let code = asked.buttons().remove(0);
+    // Once about each address, and once a day.
+    assert!(post.raw(work, &secret, "", "new santiago 2").1.is_empty());
+    assert!(post.raw("M <m@m.example>", &secret, "", "new santiago 2").1.is_empty());
+    // The other address can't say yes for itself.
+    assert!(post.raw(work, &secret, "", &code).1.is_empty());
+    post.does(ANNA, &code)[0].says("you may write from").says("anna@work.example");
+    post.answer(ANNA, &code).1[0].says("answers nothing");
+    let (received, _) = post.raw(work, &secret, "", "new santiago 2");
+    assert_eq!(verdict(&received), Verdict::CarriedOut);
+    // One person, one place.
+    let letters = post.raw(work, &secret, "", "join 1").1;
+    letters[0].says("You play at table 1 already");
+    post.does(ANNA, "forget anna@work.example")[0].says("You have one address");
+    assert!(post.raw(work, &secret, "", "set name Eve").1.len() <= 1);
+    post.does(ANNA, "set")[0].says("set name Anna");
+}
+
+#[test]
+fn a_new_reply_address_closes_the_old_one() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    let old = post.last("anna@a.example").reply_to;
+    let letters = post.does(ANNA, "renew");
+    assert_ne!(letters[0].reply_to, old);
+    post.raw(ANNA, &old, "", "set name Eve");
+    post.does(ANNA, "set")[0].says("set name Anna");
+}
+
+#[test]
+fn a_passphrase_protects_a_profile_and_tables_to_come() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN] {
+        post.sign_up(who);
+    }
+    post.answer(ANNA, "sign new abc").1[0].says("another passphrase");
+    let set = post.does(ANNA, "sign new open Sesame").remove(0);
+    assert!(!set.text.contains("Sesame"));
+    for line in [
+        "set name Eve",
+        "forget me confirm",
+        "new santiago 2",
+        "sign off",
+        "renew",
+        "sign open sesame\nset name Eve",
+        "never",
+    ] {
+        let (received, letters) = post.answer(ANNA, line);
+        assert_eq!(verdict(&received), Verdict::Refused, "{line}");
+        assert!(!letters[0].text.to_lowercase().contains("sesame"), "{}", letters[0].text);
+    }
+    // Whoever only looks need not sign.
+    post.does(ANNA, "set")[0].says("set name Anna");
+    post.does(ANNA, "sign open Sesame\nset name Ania")[0].says("set name Ania");
+    post.does(ANNA, "sign open Sesame\nnew santiago 2");
+    // It is kept in no mail, and holds at the new table.
+    post.does(BEN, "join 1");
+    let row = post.parlour.desk.store().read().table(TableId(1)).unwrap().unwrap();
+    let seat = row.seats.iter().find(|it| it.address == "anna@a.example").unwrap();
+    let to_seat = post.parlour.desk.own().with_token(&seat.token);
+    let (_, letters) = post.raw(ANNA, &to_seat, "", "leave confirm");
+    letters[0].says("not signed");
+    post.does(ANNA, "sign open Sesame\nsign off")[0].says("no passphrase any more");
+    // The table's still counts, here as well.
+    assert_eq!(verdict(&post.answer(ANNA, "set name Eve").0), Verdict::Refused);
+}
+
+#[test]
+fn no_passphrase_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = Post { parlour: Parlour::on_disk(ANYONE, &path), mails: 0 };
+    post.sign_up(ANNA);
+    post.does(ANNA, "sign new open Sesame");
+    post.does(ANNA, "sign open Sesame\nset name Ania");
+    assert_eq!(super::forgotten::found(&path, "sesame"), Vec::<String>::new());
+}
+
+/// Where a provider ignores dots, so do we: one mailbox, one person, one seat.
+#[test]
+fn dots_make_no_second_person_where_they_make_no_second_mailbox() {
+    let mut post = Post::new(ANYONE);
+    let dotted = "Zeb <zeb.q@gmail.com>";
+    let plain = "Zebedee <Zebq+games@googlemail.com>";
+    post.sign_up(ANNA);
+    post.sign_up(dotted);
+    // The other form is the same person's: it signs nobody up, and gets no letter of its own.
+    let (_, letters) = post.knock(plain, "hello");
+    assert!(letters.iter().all(|it| it.to == "zeb.q@gmail.com"), "{letters:?}");
+    post.does(ANNA, "new santiago 3 zebq@gmail.com");
+    let asked = post.parlour.letters.iter().rev().find(|it| it.to == "zebq@gmail.com");
+    let asked = asked.unwrap().reply_to.clone();
+    post.does(dotted, "join 1");
+    post.raw("Zeb <zebq@gmail.com>", &asked, "", "join 1").1[0].says("You play at table 1 already");
+    // Elsewhere dots may tell people apart.
+    for who in ["Yo <yo.q@y.example>", "Yo <yoq@y.example>"] {
+        post.sign_up(who);
+    }
+    assert!(is_member(&post, "yo.q@y.example") && is_member(&post, "yoq@y.example"));
+    // Forgotten in one form is forgotten in all.
+    post.does(dotted, "forget me");
+    let letters = post.does(dotted, "forget me confirm");
+    to(&letters, "zeb.q@gmail.com")[0].says("You are forgotten");
+    assert!(post.parlour.desk.store().read().asked_to(TableId(1)).unwrap().is_empty());
+}
+
+/// Two sign-ups of one mailbox, made when dots counted everywhere, are one from now on.
+#[test]
+fn sign_ups_of_one_mailbox_become_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = Post { parlour: Parlour::on_disk(ANYONE, &path), mails: 0 };
+    post.sign_up("Zeb <zeb.q@gmail.com>");
+    post.sign_up("Yo <yo.q@y.example>");
+    drop(post);
+    let there = Connection::open(&path).unwrap();
+    // As the version before kept them.
+    there
+        .execute_batch(
+            "DROP TABLE asked_to_join; DROP TABLE house_questions;
+             ALTER TABLE members DROP COLUMN passphrase;
+             ALTER TABLE members DROP COLUMN forget_asked;
+             ALTER TABLE tables DROP COLUMN house_players;
+             UPDATE members SET mailbox = address;
+             INSERT INTO members (address, mailbox, name, language, token, token_digest, since)
+                 VALUES ('zebq@gmail.com', 'zebq@gmail.com', 'Zeb 2', 'en', 'x', 'y', '2026-02-01T00:00:00Z');
+             INSERT INTO uninvited VALUES ('no.more@googlemail.com', '2026-01-01');
+             PRAGMA user_version = 30;",
+        )
+        .unwrap();
+    assert_eq!(VERSION, 31, "a newer version is stepped back further");
+    drop(there);
+    let mut post = Post { parlour: Parlour::on_disk(ANYONE, &path), mails: 0 };
+    let reader = post.parlour.desk.store().read();
+    assert!(reader.member("zebq@gmail.com").unwrap().is_some());
+    assert!(reader.member("zeb.q@gmail.com").unwrap().is_none());
+    assert!(reader.member("yo.q@y.example").unwrap().is_some());
+    assert!(reader.is_uninvited("nomore@gmail.com").unwrap());
+    assert_eq!(reader.members().unwrap().len(), 2);
+    assert!(post.knock("No <nomore@gmail.com>", "hello").1.is_empty());
+}
