@@ -97,7 +97,12 @@ impl At<'_> {
         None
     }
 
-    fn made_of(&self, spoken: &Spoken, gist: &Gist, hearers: &Hearers<'_>) -> Option<(String, Order)> {
+    fn made_of(
+        &self,
+        spoken: &Spoken,
+        gist: &Gist,
+        hearers: &Hearers<'_>,
+    ) -> Option<(String, Order)> {
         let units: Vec<&str> = gist.units.iter().map(String::as_str).collect();
         // A single word beside others that nobody knows may be about anything.
         let named: usize = units.iter().map(|unit| unit.split(' ').count()).sum();
@@ -181,12 +186,14 @@ impl At<'_> {
         // «Five escudos, I like that coconut»: it is what they are for.
         let about = |at: usize| {
             let own = clauses.get(at);
-            let beside = (0..units.len()).any(|it| covered.get(it) == Some(&true) && clauses.get(it) == own);
+            let beside =
+                (0..units.len()).any(|it| covered.get(it) == Some(&true) && clauses.get(it) == own);
             !beside && units.get(at).is_some_and(|unit| is_thing(unit, hearers))
         };
         agreed.filter(|(done, _)| {
             let plain = !done.contains(char::is_numeric);
-            (0..units.len()).all(|at| covered.get(at) == Some(&true) || plain && counts(at) || about(at))
+            (0..units.len())
+                .all(|at| covered.get(at) == Some(&true) || plain && counts(at) || about(at))
         })
     }
 

@@ -293,9 +293,9 @@ impl At<'_> {
         };
         let all = split(&lines.join("\n")).into_iter().flat_map(|order| self.heard(order));
         let mut all: Vec<Order> = all.collect();
-        let commands = all.iter().any(|order| {
-            order.words.first().is_some_and(|word| command(&word.text).is_some())
-        });
+        let commands = all
+            .iter()
+            .any(|order| order.words.first().is_some_and(|word| command(&word.text).is_some()));
         if plays && !all.is_empty() && !commands && !self.is_clear(&all) {
             match self.gist(&lines) {
                 Some(Meant::Surely { order, .. }) => all = vec![order],

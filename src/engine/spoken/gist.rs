@@ -114,8 +114,7 @@ impl Spoken {
 }
 
 /// What somebody else said, and marks of plans.
-const MARKS: [char; 8] =
-    ['"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}', '>', ';', '#'];
+const MARKS: [char; 8] = ['"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}', '>', ';', '#'];
 
 impl Phrases {
     /// Adds what a sentence names.
@@ -178,7 +177,9 @@ impl Phrases {
         gist: &mut Gist,
         written: &impl Fn(&Piece) -> String,
     ) -> Result<(), NoGist> {
-        let open = |kind: &Kind| matches!(kind, Kind::Hazard | Kind::Contrary | Kind::Generic { opens: true });
+        let open = |kind: &Kind| {
+            matches!(kind, Kind::Hazard | Kind::Contrary | Kind::Generic { opens: true })
+        };
         let units = || pieces.iter().filter(|it| matches!(it.kind, Kind::Unit(_)));
         // «That coconut is far too nice to leave lying about» orders nothing.
         let thing = |it: &&&Piece| match &it.kind {
@@ -186,7 +187,9 @@ impl Phrases {
             _ => true,
         };
         let states = pieces.iter().all(|it| !matches!(it.kind, Kind::Hazard))
-            && pieces.iter().any(|it| matches!(it.kind, Kind::Generic { opens: true } | Kind::Contrary))
+            && pieces
+                .iter()
+                .any(|it| matches!(it.kind, Kind::Generic { opens: true } | Kind::Contrary))
             && units().count() == 1
             && units().all(|it| thing(&it))
             && unknown_in(pieces) > 0;
@@ -250,7 +253,8 @@ impl Phrases {
         asks: impl Fn(&Piece) -> bool,
     ) -> Result<(), NoGist> {
         let words: usize = pieces.iter().map(|it| it.to - it.from).sum();
-        let says = pieces.iter().filter(|it| matches!(it.kind, Kind::Unknown | Kind::Contrary)).count();
+        let says =
+            pieces.iter().filter(|it| matches!(it.kind, Kind::Unknown | Kind::Contrary)).count();
         for piece in pieces {
             let hazard = match &piece.kind {
                 Kind::Hazard => true,
@@ -269,7 +273,8 @@ impl Phrases {
                 return Err(NoGist::Hazard(written(piece)));
             }
         }
-        gist.open |= says > 0 && words < SHORT || pieces.iter().any(|it| it.kind.may_open() || asks(it));
+        gist.open |=
+            says > 0 && words < SHORT || pieces.iter().any(|it| it.kind.may_open() || asks(it));
         Ok(())
     }
 
