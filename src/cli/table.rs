@@ -214,40 +214,41 @@ impl Table {
                 }
                 println!("table {id} has ended");
             }
-            Table::Show { id, viewer, json } => {
-                let (shown, words) = open_desk(config, games)?.show(*id, viewer)?;
-                if *json {
-                    print_json(&shown)?;
-                } else {
-                    println!(
-                        "table {id}: {} ({}), entry {}",
-                        shown.game, shown.status, shown.position
-                    );
-                    for seat in &shown.seats {
-                        let address = seat.address.as_deref().unwrap_or_default();
-                        let stopped = seat
-                            .stopped_since
-                            .as_ref()
-                            .map(|since| format!(" (letters bounced; none sent since {since})"));
-                        let stopped = stopped.unwrap_or_default();
-                        println!("  {:<7} {} {address}{stopped}", seat.seat, seat.name);
-                    }
-                    println!("clock: {}; without an answer: {}", shown.clock, shown.silence);
-                    for wait in &shown.waits {
-                        let by = wait.by.as_ref().map(|by| format!(", until {by}"));
-                        let over = wait.over.as_ref().map(|over| format!(", over since {over}"));
-                        let (by, over) = (by.unwrap_or_default(), over.unwrap_or_default());
-                        println!("  waits for {} since {}{by}{over}", wait.seat, wait.since);
-                    }
-                    for away in &shown.away {
-                        println!("  {} is away from {} to {}", away.seat, away.from, away.to);
-                    }
-                    println!("{}", words.text);
-                }
-            }
+            Table::Show { id, viewer, json } => show(config, games, *id, viewer, *json)?,
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// Prints a table as somebody sees it.
+fn show(config: &Config, games: &Games, id: TableId, viewer: &ViewerName, json: bool) -> Result<()> {
+    let (shown, words) = open_desk(config, games)?.show(id, viewer)?;
+    if json {
+        print_json(&shown)?;
+    } else {
+        println!("table {id}: {} ({}), entry {}", shown.game, shown.status, shown.position);
+        for seat in &shown.seats {
+            let address = seat.address.as_deref().unwrap_or_default();
+            let stopped = seat
+                .stopped_since
+                .as_ref()
+                .map(|since| format!(" (letters bounced; none sent since {since})"));
+            let stopped = stopped.unwrap_or_default();
+            println!("  {:<7} {} {address}{stopped}", seat.seat, seat.name);
+        }
+        println!("clock: {}; without an answer: {}", shown.clock, shown.silence);
+        for wait in &shown.waits {
+            let by = wait.by.as_ref().map(|by| format!(", until {by}"));
+            let over = wait.over.as_ref().map(|over| format!(", over since {over}"));
+            let (by, over) = (by.unwrap_or_default(), over.unwrap_or_default());
+            println!("  waits for {} since {}{by}{over}", wait.seat, wait.since);
+        }
+        for away in &shown.away {
+            println!("  {} is away from {} to {}", away.seat, away.from, away.to);
+        }
+        println!("{}", words.text);
+    }
+    Ok(())
 }
 
 /// Lists who watches, or lets somebody watch, or no longer.

@@ -98,9 +98,10 @@ impl Gather<'_> {
         };
         if table.joined.first() != Some(&self.member.address) {
             let there = table.word.is_none() || table.joined.contains(&self.member.address);
-            return Ok(Err(match there {
-                true => HouseSaid::NotMaker { table: id },
-                false => HouseSaid::NoTable { table: id },
+            return Ok(Err(if there {
+                HouseSaid::NotMaker { table: id }
+            } else {
+                HouseSaid::NoTable { table: id }
             }));
         }
         let found = |said| Ok(Err(HouseSaid::Found(said)));

@@ -482,7 +482,7 @@ impl Work<'_> {
             Sender::Unnamed { seat } => self.seated_as(*seat, false, |at| at.unknown_writer(true)),
             Sender::Member { address, own: true } if self.is_proven() => self.member(address),
             Sender::Member { address, own: true } => self.not_so(address),
-            Sender::Member { address, own: false } => self.from_elsewhere(address),
+            Sender::Member { address, own: false } => self.secret_from_elsewhere(address),
             Sender::Asked { table, address } => self.was_asked_to(*table, address),
             Sender::Tables { digest, own: true, .. } if self.is_proven() => self.tables(*digest),
             Sender::Tables { digest, .. } => self.not_their_tables(*digest),

@@ -374,15 +374,7 @@ impl Page<'_> {
                 (head, blocks)
             }
             HouseSaid::ForgetAsk => self.forget(),
-            HouseSaid::Record(record) => {
-                let (head, mut blocks) = record::record(self.words, record);
-                let key = if record.public { "record-hide" } else { "record-show" };
-                let order = if record.public { "record private" } else { "record public" };
-                let button = self.button(self.words.plain(key), order);
-                let own = record.own.then(|| self.buttons(vec![button])).flatten();
-                blocks.extend(own);
-                (head, blocks)
-            }
+            HouseSaid::Record(record) => self.record(record),
             HouseSaid::Standings(standings) => record::standings(self.words, standings),
             HouseSaid::Doubtful { lines } => {
                 let label = self.words.plain("house-doubt-label");
@@ -413,14 +405,7 @@ impl Page<'_> {
                 blocks.extend(self.at_every_table());
                 (self.words.plain("house-wrong-head"), blocks)
             }
-            HouseSaid::OtherAddress { from, code } => {
-                let args: [Arg<'_>; 1] = [("from", rich::order(&clean(from)).into())];
-                let label = self.words.plain("house-other-yes");
-                let button = self.button(label, &format!("confirm {code}"));
-                let mut blocks = vec![self.para("house-other-why", &args)];
-                blocks.extend(self.buttons(vec![button]));
-                (self.words.plain("house-other-head"), blocks)
-            }
+            HouseSaid::OtherAddress { from, code } => self.other_address(from, code),
             HouseSaid::AskedThem { .. }
             | HouseSaid::JoinsNot { .. }
             | HouseSaid::Declined
@@ -456,6 +441,25 @@ impl Page<'_> {
             | HouseSaid::Quiet
             | HouseSaid::Forgotten => self.plainly(said),
         }
+    }
+
+    fn record(&self, record: &Record) -> (String, Vec<Block>) {
+        let (head, mut blocks) = record::record(self.words, record);
+        let key = if record.public { "record-hide" } else { "record-show" };
+        let order = if record.public { "record private" } else { "record public" };
+        let button = self.button(self.words.plain(key), order);
+        let own = record.own.then(|| self.buttons(vec![button])).flatten();
+        blocks.extend(own);
+        (head, blocks)
+    }
+
+    fn other_address(&self, from: &str, code: &str) -> (String, Vec<Block>) {
+        let args: [Arg<'_>; 1] = [("from", rich::order(&clean(from)).into())];
+        let label = self.words.plain("house-other-yes");
+        let button = self.button(label, &format!("confirm {code}"));
+        let mut blocks = vec![self.para("house-other-why", &args)];
+        blocks.extend(self.buttons(vec![button]));
+        (self.words.plain("house-other-head"), blocks)
     }
 
     fn forget(&self) -> (String, Vec<Block>) {

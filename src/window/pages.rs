@@ -153,7 +153,7 @@ impl Inside {
             line.asks = questions.iter().any(|it| it.letter == line.row.id);
         }
         let newest = before.is_none();
-        let page = ListPage { table, questions, older, newest, lines, tables };
+        let page = ListPage { table, questions, tables, lines, older, newest };
         Ok(Some(page.render()?))
     }
 

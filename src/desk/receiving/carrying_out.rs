@@ -321,9 +321,9 @@ impl At<'_> {
         let changed = taken.forgotten > 0 || taken.woken > 0 || !wishes.asked.is_empty();
         let together = self.work.together.is_some();
         let daily = matches!(pace(player), Pace::Daily(_));
-        let paused = row.status != Status::Running;
+        let rests = row.status != Status::Running;
         let at_once = self.work.settings.receipts_wait <= TimeDelta::zero();
-        if changed || together || daily || paused || at_once { Tells::Now } else { Tells::Later }
+        if changed || together || daily || rests || at_once { Tells::Now } else { Tells::Later }
     }
 }
 

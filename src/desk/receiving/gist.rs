@@ -106,7 +106,7 @@ impl At<'_> {
         let units: Vec<&str> = gist.units.iter().map(String::as_str).collect();
         // A single word beside others that nobody knows may be about anything.
         let named: usize = units.iter().map(|unit| unit.split(' ').count()).sum();
-        if units.len() > UNITS || gist.strange > 0 && named < 2 {
+        if units.len() > UNITS || !gist.left.is_empty() && named < 2 {
             return None;
         }
         let (done, text) = match self.reading_of(spoken, &units) {
@@ -136,10 +136,11 @@ impl At<'_> {
                 if self.table.doubt(&order, self.language().code()).is_some() {
                     continue;
                 }
-                if let Ok(Would::Act(done) | Would::Keep(done)) = self.judged(order) {
-                    if !spoken.is_vague(&done) && says_amounts(&text, &done) {
-                        found.entry(done).or_insert(text);
-                    }
+                if let Ok(Would::Act(done) | Would::Keep(done)) = self.judged(order)
+                    && !spoken.is_vague(&done)
+                    && says_amounts(&text, &done)
+                {
+                    found.entry(done).or_insert(text);
                 }
             }
             if !found.is_empty() {

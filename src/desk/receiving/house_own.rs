@@ -18,7 +18,7 @@ use chrono::TimeDelta;
 impl Work<'_> {
     /// A member's secret, but from another address: nothing is done, and they are asked
     /// whether it is theirs, once about each and once a day.
-    pub(super) fn from_elsewhere(&self, address: &str) -> Result<Judgement, DeskError> {
+    pub(super) fn secret_from_elsewhere(&self, address: &str) -> Result<Judgement, DeskError> {
         let (tx, now) = (self.tx, self.now);
         let why = "a member's secret, but from another address";
         let Some(member) = tx.read().member(&mailbox(address))? else {

@@ -231,7 +231,7 @@ impl Work<'_> {
                 Ok(HouseSaid::Unwatched { table: *table })
             }
             HouseLine::Leave(table) => at.leave(*table),
-            HouseLine::Invite(table, people) => return self.invite(&at, *table, people),
+            HouseLine::Invite(table, people) => return invite(&at, *table, people),
             // It can't be undone, so nobody is forgotten who was not asked.
             HouseLine::ForgetMe { sure: true } if self.was_asked_to_forget(&member)? => {
                 self.forget(&member)?;
@@ -256,32 +256,6 @@ impl Work<'_> {
     fn was_asked_to_forget(&self, member: &Member) -> Result<bool, DeskError> {
         let since = self.now - TimeDelta::days(FORGET_ASKED_DAYS);
         Ok(self.tx.read().asked_to_forget(&member.address, since)?)
-    }
-
-    /// Has people asked to a table of the member's that waits.
-    fn invite(
-        &self,
-        at: &Gather<'_>,
-        table: Option<TableId>,
-        people: &str,
-    ) -> Result<Done, DeskError> {
-        let table = match table {
-            Some(table) => table,
-            None => match at.only_own()? {
-                Some(table) => table,
-                None => return Ok(Done::Refused(HouseSaid::WhichTable)),
-            },
-        };
-        let people = match founding::people(people) {
-            Ok(people) => people,
-            Err(text) => {
-                return Ok(Done::Refused(HouseSaid::Found(FoundSaid::BadPerson { text })));
-            }
-        };
-        Ok(match at.ask(table, &people)? {
-            Ok(told) => said(told),
-            Err(why) => Done::Refused(why),
-        })
     }
 
     /// The same line in a mail to a table.
@@ -309,7 +283,7 @@ impl Work<'_> {
                 Ok(Opening::Waits(told)) if named.is_empty() => said(told),
                 Ok(Opening::Waits(told)) => {
                     let HouseSaid::Opened { table, .. } = &told else { return Ok(said(told)) };
-                    match self.invite(at, Some(*table), &named)? {
+                    match invite(at, Some(*table), &named)? {
                         Done::Said(more) => Done::Said([vec![told], more].concat()),
                         refused => refused,
                     }
@@ -464,4 +438,25 @@ fn in_doubt(fresh: &FreshText) -> Vec<String> {
 
 fn unknown(text: &str) -> Done {
     Done::Refused(HouseSaid::Unknown { line: text.to_owned(), watches: false })
+}
+
+/// Has people asked to a table of the member's that waits.
+fn invite(at: &Gather<'_>, table: Option<TableId>, people: &str) -> Result<Done, DeskError> {
+    let table = match table {
+        Some(table) => table,
+        None => match at.only_own()? {
+            Some(table) => table,
+            None => return Ok(Done::Refused(HouseSaid::WhichTable)),
+        },
+    };
+    let people = match founding::people(people) {
+        Ok(people) => people,
+        Err(text) => {
+            return Ok(Done::Refused(HouseSaid::Found(FoundSaid::BadPerson { text })));
+        }
+    };
+    Ok(match at.ask(table, &people)? {
+        Ok(told) => said(told),
+        Err(why) => Done::Refused(why),
+    })
 }

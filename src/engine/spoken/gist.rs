@@ -27,8 +27,6 @@ pub struct Gist {
     pub claims: Vec<String>,
     /// Does it say that its amount is all there is?
     pub all: bool,
-    /// How many words beside what it names nobody knows.
-    pub strange: usize,
     /// The sentences that name something.
     pub line: String,
     /// Words of theirs that nobody knows.
@@ -72,6 +70,31 @@ enum Kind {
 impl Kind {
     fn may_open(&self) -> bool {
         matches!(self, Kind::Generic { opens: true } | Kind::Negation | Kind::Contrary)
+    }
+}
+
+impl Piece {
+    fn is_unit(&self) -> bool {
+        self.unit().is_some()
+    }
+
+    fn unit(&self) -> Option<&str> {
+        match &self.kind {
+            Kind::Unit(unit) => Some(unit),
+            Kind::Harmless
+            | Kind::Named(_)
+            | Kind::Claim(_)
+            | Kind::All
+            | Kind::Negation
+            | Kind::Hazard
+            | Kind::Generic { .. }
+            | Kind::Contrary
+            | Kind::Unknown => None,
+        }
+    }
+
+    fn words(&self) -> usize {
+        self.to - self.from
     }
 }
 
@@ -127,154 +150,46 @@ impl Phrases {
     ) -> Result<(), NoGist> {
         let mut pieces = self.pieces(sentence, hearers);
         let clauses = pieces.last().map_or(0, |last| last.clause + 1);
-        let mut named = vec![false; clauses];
-        let names = |kind: &Kind| matches!(kind, Kind::Unit(_));
-        for piece in pieces.iter().filter(|it| names(&it.kind)) {
-            mark(&mut named, piece.clause);
+        let mut naming = vec![false; clauses];
+        for piece in pieces.iter().filter(|it| it.is_unit()) {
+            if let Some(names) = naming.get_mut(piece.clause) {
+                *names = true;
+            }
         }
         // A clause that names nobody but a player is about them.
         for piece in &mut pieces {
             if let Kind::Named(who) = &piece.kind {
-                let about = named.get(piece.clause) == Some(&true);
+                let about = naming.get(piece.clause) == Some(&true);
                 piece.kind = if about { Kind::Unit(who.clone()) } else { Kind::Unknown };
             }
         }
+        let words = |piece: &Piece| sentence.get(piece.from..piece.to).unwrap_or_default();
         let written = |piece: &Piece| {
-            let words = sentence.get(piece.from..piece.to).unwrap_or_default();
-            words.iter().map(|word| word.written).collect::<Vec<_>>().join(" ")
+            words(piece).iter().map(|word| word.written).collect::<Vec<_>>().join(" ")
         };
-        let asks = |piece: &Piece| {
-            let words = sentence.get(piece.from..piece.to).unwrap_or_default();
-            words.iter().any(|it| it.asks)
-        };
-        if !named.contains(&true) {
-            return self.talk(&pieces, gist, written, asks);
+        let question = pieces.iter().find(|piece| words(piece).iter().any(|it| it.asks));
+        let all: Vec<&Piece> = pieces.iter().collect();
+        if !naming.contains(&true) {
+            // «Alright?» asks leave.
+            if let Some(piece) = question.filter(|_| !gist.units.is_empty()) {
+                return Err(NoGist::Hazard(written(piece)));
+            }
+            gist.open |= question.is_some();
+            return talk(&all, gist, &written);
         }
-        if let Some(piece) = pieces.iter().find(|it| asks(it)) {
+        if let Some(piece) = question {
             return Err(NoGist::Hazard(written(piece)));
         }
-        let (start, end) = (sentence.first(), sentence.last());
-        if let (Some(start), Some(end)) = (start, end) {
-            let text = line.get(start.at..end.end()).unwrap_or_default();
-            if !gist.line.is_empty() {
-                gist.line.push_str(". ");
-            }
-            gist.line.push_str(text);
+        if let [first, .., last] | [first @ last] = sentence {
+            let between = if gist.line.is_empty() { "" } else { ". " };
+            gist.line.push_str(between);
+            gist.line.push_str(line.get(first.at..last.end()).unwrap_or_default());
         }
         for clause in 0..clauses {
             let own: Vec<&Piece> = pieces.iter().filter(|it| it.clause == clause).collect();
-            self.clause(&own, hearers, gist, &written)?;
+            add_clause(&own, hearers, gist, &written)?;
             gist.said += 1;
         }
-        Ok(())
-    }
-
-    /// Adds what a clause of a sentence names that names something.
-    fn clause(
-        &self,
-        pieces: &[&Piece],
-        hearers: &Hearers<'_>,
-        gist: &mut Gist,
-        written: &impl Fn(&Piece) -> String,
-    ) -> Result<(), NoGist> {
-        let open = |kind: &Kind| {
-            matches!(kind, Kind::Hazard | Kind::Contrary | Kind::Generic { opens: true })
-        };
-        let units = || pieces.iter().filter(|it| matches!(it.kind, Kind::Unit(_)));
-        // «That coconut is far too nice to leave lying about» orders nothing.
-        let thing = |it: &&&Piece| match &it.kind {
-            Kind::Unit(unit) => is_thing(unit, hearers),
-            _ => true,
-        };
-        let states = pieces.iter().all(|it| !matches!(it.kind, Kind::Hazard))
-            && pieces
-                .iter()
-                .any(|it| matches!(it.kind, Kind::Generic { opens: true } | Kind::Contrary))
-            && units().count() == 1
-            && units().all(|it| thing(&it))
-            && unknown_in(pieces) > 0;
-        if states {
-            gist.open = true;
-            return Ok(());
-        }
-        if let Some(piece) = pieces.iter().find(|it| open(&it.kind)) {
-            return Err(NoGist::Hazard(written(piece)));
-        }
-        let unknown = || pieces.iter().filter(|it| it.kind == Kind::Unknown);
-        let words: usize = pieces.iter().map(|it| it.to - it.from).sum();
-        if let Some(piece) = pieces.iter().find(|it| it.kind == Kind::Negation) {
-            let is_verb = |piece: &&&Piece| match &piece.kind {
-                Kind::Unit(unit) => unit.split(' ').any(|word| (hearers.begins_order)(word)),
-                _ => false,
-            };
-            // «Not the pepper, the bananas» is about the bananas.
-            let about = units().count() > 0 && !units().any(|it| is_verb(&it));
-            let beside = units().count() == 0 && unknown().count() > 0 && words >= FEW;
-            gist.open = true;
-            return if about || beside { Ok(()) } else { Err(NoGist::Hazard(written(piece))) };
-        }
-        if units().count() > 0 && unknown().count() > STRANGE {
-            let words: Vec<String> = unknown().map(|it| written(it)).collect();
-            return Err(NoGist::Unknown(words.join(" ")));
-        }
-        if units().count() > 0 {
-            gist.strange += unknown().count();
-            gist.left.extend(unknown().map(|it| written(it)));
-        }
-        let short = units().count() == 0 && words < SHORT;
-        gist.open |= unknown().count() > 0 && (units().count() > 0 || short);
-        gist.open |= pieces.iter().any(|it| it.kind.may_open());
-        for piece in pieces {
-            match &piece.kind {
-                Kind::Unit(unit) => {
-                    gist.units.push(unit.clone());
-                    gist.clauses.push(gist.said);
-                }
-                Kind::Claim(claim) => gist.claims.push(claim.clone()),
-                Kind::All => gist.all = true,
-                Kind::Named(_)
-                | Kind::Harmless
-                | Kind::Negation
-                | Kind::Hazard
-                | Kind::Generic { .. }
-                | Kind::Contrary
-                | Kind::Unknown => {}
-            }
-        }
-        Ok(())
-    }
-
-    /// Is a sentence that names nothing mere talk? Behind an order it may be about it.
-    fn talk(
-        &self,
-        pieces: &[Piece],
-        gist: &mut Gist,
-        written: impl Fn(&Piece) -> String,
-        asks: impl Fn(&Piece) -> bool,
-    ) -> Result<(), NoGist> {
-        let words: usize = pieces.iter().map(|it| it.to - it.from).sum();
-        let says =
-            pieces.iter().filter(|it| matches!(it.kind, Kind::Unknown | Kind::Contrary)).count();
-        for piece in pieces {
-            let hazard = match &piece.kind {
-                Kind::Hazard => true,
-                Kind::Generic { .. } => says < CONTENT,
-                // «Not now», «No.»
-                Kind::Negation => says == 0 || words < FEW,
-                Kind::Unknown
-                | Kind::Contrary
-                | Kind::Unit(_)
-                | Kind::Claim(_)
-                | Kind::All
-                | Kind::Named(_)
-                | Kind::Harmless => false,
-            };
-            if hazard || !gist.units.is_empty() && asks(piece) {
-                return Err(NoGist::Hazard(written(piece)));
-            }
-        }
-        gist.open |=
-            says > 0 && words < SHORT || pieces.iter().any(|it| it.kind.may_open() || asks(it));
         Ok(())
     }
 
@@ -352,7 +267,6 @@ impl Phrases {
         }
         if let Some(who) = &first.who {
             let called = rest.get(1).is_none_or(is_parted) && (at == 0 || is_parted(first));
-            let _ = sentence;
             return (1, if called { Kind::Harmless } else { Kind::Named(who.clone()) });
         }
         if concerns(first) || first.folded.contains(char::is_numeric) {
@@ -386,13 +300,98 @@ impl Phrases {
     }
 }
 
+/// Adds what a clause of a sentence names that names something.
+fn add_clause(
+    pieces: &[&Piece],
+    hearers: &Hearers<'_>,
+    gist: &mut Gist,
+    written: &impl Fn(&Piece) -> String,
+) -> Result<(), NoGist> {
+    let units = || pieces.iter().filter_map(|it| it.unit());
+    let unknown = || pieces.iter().filter(|it| it.kind == Kind::Unknown);
+    let has = |is: &dyn Fn(&Kind) -> bool| pieces.iter().find(|it| is(&it.kind));
+    let opens = |kind: &Kind| matches!(kind, Kind::Contrary | Kind::Generic { opens: true });
+    let hazard = has(&|kind| *kind == Kind::Hazard);
+    let words: usize = pieces.iter().map(|it| it.words()).sum();
+    let named = units().count();
+    // «That coconut is far too nice to leave lying about» orders nothing.
+    let states = named == 1 && units().all(|it| is_thing(it, hearers)) && unknown().count() > 0;
+    if hazard.is_none() && has(&opens).is_some() && states {
+        gist.open = true;
+        return Ok(());
+    }
+    if let Some(piece) = hazard.or_else(|| has(&opens)) {
+        return Err(NoGist::Hazard(written(piece)));
+    }
+    if let Some(piece) = has(&|kind| *kind == Kind::Negation) {
+        gist.open = true;
+        let verb = |unit: &str| unit.split(' ').any(|word| (hearers.begins_order)(word));
+        // «Not the pepper, the bananas» is about the bananas.
+        let about = named > 0 && !units().any(verb);
+        let beside = named == 0 && unknown().count() > 0 && words >= FEW;
+        return if about || beside { Ok(()) } else { Err(NoGist::Hazard(written(piece))) };
+    }
+    if named > 0 && unknown().count() > STRANGE {
+        let words: Vec<String> = unknown().map(|it| written(it)).collect();
+        return Err(NoGist::Unknown(words.join(" ")));
+    }
+    if named > 0 {
+        gist.left.extend(unknown().map(|it| written(it)));
+    }
+    gist.open |= unknown().count() > 0 && (named > 0 || words < SHORT);
+    for piece in pieces {
+        match &piece.kind {
+            Kind::Unit(unit) => {
+                gist.units.push(unit.clone());
+                gist.clauses.push(gist.said);
+            }
+            Kind::Claim(claim) => gist.claims.push(claim.clone()),
+            Kind::All => gist.all = true,
+            Kind::Named(_)
+            | Kind::Harmless
+            | Kind::Negation
+            | Kind::Hazard
+            | Kind::Generic { .. }
+            | Kind::Contrary
+            | Kind::Unknown => {}
+        }
+    }
+    Ok(())
+}
+
+/// Is a sentence that names nothing mere talk?
+fn talk(
+    pieces: &[&Piece],
+    gist: &mut Gist,
+    written: &impl Fn(&Piece) -> String,
+) -> Result<(), NoGist> {
+    let words: usize = pieces.iter().map(|it| it.words()).sum();
+    let says = pieces.iter().any(|it| matches!(it.kind, Kind::Unknown | Kind::Contrary));
+    for piece in pieces {
+        let hazard = match &piece.kind {
+            Kind::Hazard => true,
+            Kind::Generic { .. } => !says,
+            // «Not now», «No.»
+            Kind::Negation => !says || words < FEW,
+            Kind::Unknown
+            | Kind::Contrary
+            | Kind::Unit(_)
+            | Kind::Claim(_)
+            | Kind::All
+            | Kind::Named(_)
+            | Kind::Harmless => false,
+        };
+        if hazard {
+            return Err(NoGist::Hazard(written(piece)));
+        }
+    }
+    gist.open |= says && words < SHORT || pieces.iter().any(|it| it.kind.may_open());
+    Ok(())
+}
+
 fn with_who(order: &str, words: &[Token<'_>]) -> String {
     let who = words.iter().find_map(|word| word.who.as_deref());
     order.replace(people::WHO, who.unwrap_or_default())
-}
-
-fn unknown_in(pieces: &[&Piece]) -> usize {
-    pieces.iter().filter(|it| it.kind == Kind::Unknown).count()
 }
 
 /// Is it neither a verb nor an amount nor a place?
@@ -401,20 +400,11 @@ pub fn is_thing(unit: &str, hearers: &Hearers<'_>) -> bool {
         && !unit.split(' ').any(|word| (hearers.begins_order)(&word.to_lowercase()))
 }
 
-fn mark(all: &mut [bool], at: usize) {
-    if let Some(place) = all.get_mut(at) {
-        *place = true;
-    }
-}
-
 /// A shorter sentence that says no may say it to the order.
 const FEW: usize = 4;
 
 /// Fewer words may say anything of what stands beside them.
 const SHORT: usize = 3;
-
-/// Talk about something else says so in so many words.
-const CONTENT: usize = 1;
 
 /// More words than that, which nobody knows, may well matter to an order.
 const STRANGE: usize = 2;
