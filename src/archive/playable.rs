@@ -45,14 +45,20 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
     const FORMER_KEY: Option<&'static str> = None;
 
     /// The options of a new table of the game with this name, from `key=value`
-    /// pairs.
+    /// pairs. Without it a game has none.
     ///
     /// # Errors Which pair is wrong, and what is possible.
     fn options(
         name: &str,
         pairs: &[(String, String)],
         overrides: &Overrides,
-    ) -> Result<Self::Options, String>;
+    ) -> Result<Self::Options, String> {
+        let _ = (name, overrides);
+        match pairs.first() {
+            Some((key, _)) => Err(format!("there is no option {key}")),
+            None => serde_json::from_str("{}").map_err(|error| error.to_string()),
+        }
+    }
 
     /// What may be chosen for a new table of the game with this name, for people to read.
     #[must_use]
@@ -62,7 +68,11 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
     }
 
     /// The options as `key=value` pairs.
-    fn pairs(options: &Self::Options) -> Vec<(&'static str, String)>;
+    #[must_use]
+    fn pairs(options: &Self::Options) -> Vec<(&'static str, String)> {
+        let _ = options;
+        Vec::new()
+    }
 
     /// The options that a set-up was made with, including the figures it started
     /// with; `None` if they are not of this game.
@@ -105,7 +115,10 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
     fn phase(view: &Self::View) -> String;
 
     /// Whether this word, in lower case, begins an order in some language.
-    fn begins_order(word: &str) -> bool;
+    #[must_use]
+    fn begins_order(word: &str) -> bool {
+        Self::begins_address(word)
+    }
 
     /// Whether an order may be about this word, in lower case.
     #[must_use]

@@ -6,6 +6,7 @@
 use super::{Dice, Order, OrderError, Said, Seat, Seats};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{
+    cmp::Reverse,
     error::Error,
     fmt::{Debug, Display},
 };
@@ -77,6 +78,28 @@ pub struct Standing {
 /// The final ranking, best first; seats of equal rank are in clockwise order.
 pub type Standings = Vec<Standing>;
 
+impl Standing {
+    /// Ranks seats by their total, and those with the same total by `tie`, the most first.
+    /// Each comes with what its total is made of.
+    pub fn ranked<T: Ord + Copy>(
+        seats: impl IntoIterator<Item = (Seat, Vec<(String, i32)>, T)>,
+    ) -> Standings {
+        let total = |parts: &[(String, i32)]| parts.iter().map(|(_, points)| points).sum::<i32>();
+        let mut all: Vec<((i32, T), Standing)> = seats
+            .into_iter()
+            .map(|(seat, parts, tie)| {
+                let total = total(&parts);
+                ((total, tie), Standing { seat, rank: 0, total, parts })
+            })
+            .collect();
+        all.sort_by_key(|&(result, _)| Reverse(result));
+        let results: Vec<(i32, T)> = all.iter().map(|&(result, _)| result).collect();
+        let better = |result| results.iter().filter(|&&other| other > result).count();
+        let rank = |result| u8::try_from(better(result) + 1).unwrap_or(u8::MAX);
+        all.into_iter().map(|(result, it)| Standing { rank: rank(result), ..it }).collect()
+    }
+}
+
 /// Everything a seat may do now.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Choices<A> {
@@ -104,6 +127,30 @@ pub trait Violation: Error {
     fn said(&self) -> Option<Said>;
 }
 
+/// A refusal in English alone, for a game that has no messages of its own for them.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{sentence}")]
+pub struct Refused {
+    /// The id of the rule.
+    pub rule: &'static str,
+    /// Why, as a sentence without a full stop.
+    pub sentence: String,
+}
+
+impl Violation for Refused {
+    fn rule(&self) -> &'static str {
+        self.rule
+    }
+
+    fn said(&self) -> Option<Said> {
+        None
+    }
+}
+
+/// The options of a game that has none.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct NoOptions {}
+
 /// A game: rules without mail, clock or storage.
 ///
 /// `decide` judges and never changes; `evolve` changes and never judges. A journal
@@ -120,7 +167,7 @@ pub trait Game: Clone + PartialEq + Debug {
     /// A fact. All that chance decided is in it.
     type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// An event as one viewer may know it.
-    type News: Clone + PartialEq + Debug + Serialize;
+    type News: Clone + PartialEq + Debug + Serialize + From<Self::Event>;
     /// Why an action is refused.
     type Violation: Violation;
     /// The position as one viewer may know it. What they must not know is absent
@@ -146,6 +193,14 @@ pub trait Game: Clone + PartialEq + Debug {
     /// Who is awaited, or how the game ended. Only meaningful once
     /// [`automatic`](Self::automatic) has nothing left to do.
     fn progress(&self) -> Progress;
+
+    /// Who is awaited; empty when the game is over.
+    fn awaiting(&self) -> Vec<Awaited> {
+        match self.progress() {
+            Progress::Awaiting(seats) => seats,
+            Progress::Finished(_) => Vec::new(),
+        }
+    }
 
     /// The decision point at which a seat may act now, by its id in the rules.
     /// Every awaited seat has one; a seat that has answered may keep one as long as
@@ -210,7 +265,9 @@ pub trait Game: Clone + PartialEq + Debug {
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// All of an event, `self` being the position right before it.
-    fn told(&self, event: &Self::Event) -> Self::News;
+    fn told(&self, event: &Self::Event) -> Self::News {
+        event.clone().into()
+    }
 
     /// What of an event, this being the position right before it, is not for
     /// everybody to know. A game names every event here: a new one is a compile

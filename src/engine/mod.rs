@@ -26,7 +26,10 @@ pub mod words;
 pub use by::{By, Sign};
 pub use dice::{Dice, TableSeed, hex};
 pub use draws::Draw;
-pub use game::{Awaited, Choices, Game, Progress, Secret, Standing, Standings, Viewer, Violation};
+pub use game::{
+    Awaited, Choices, Game, NoOptions, Progress, Refused, Secret, Standing, Standings, Viewer,
+    Violation,
+};
 pub use house::{house_action, random_action};
 pub use journal::{
     Author, Body, Deed, Entry, Force, Inverse, LastDone, Line, Motion, Note, PLAYED_ON, Salted,

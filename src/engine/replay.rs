@@ -342,10 +342,7 @@ impl<G: Game> Match<G> {
     /// Who is awaited; empty when the game is over.
     #[must_use]
     pub fn awaiting(&self) -> Vec<Awaited> {
-        match self.game.progress() {
-            Progress::Awaiting(seats) if !self.cancelled => seats,
-            _ => Vec::new(),
-        }
+        if self.cancelled { Vec::new() } else { self.game.awaiting() }
     }
 
     /// The final standings; `None` before the end.

@@ -122,7 +122,7 @@ pub(crate) fn card<V: Pages>(
     let stands = view.stands();
     let mut blocks = vec![Block::Para(bold(&letter.headline, letter.language))];
     blocks.append(&mut letter.blocks);
-    if stands.over {
+    if stands.over() {
         blocks.extend(parts::keepsake(&scene));
     } else if scene.asks {
         blocks.extend(asked(&scene, occasion, is_refusal));
@@ -135,16 +135,16 @@ pub(crate) fn card<V: Pages>(
     let told =
         if is_refusal { Vec::new() } else { parts::told(&scene, occasion, V::news(&scene, &news)) };
     let has_news = !told.is_empty();
-    let at = if scene.asks || stands.over { blocks.len() } else { 1 };
+    let at = if scene.asks || stands.over() { blocks.len() } else { 1 };
     blocks.splice(at..at, told);
     let card = TableCard {
         table: envelope.table,
         title: clean(&envelope.title),
         asks: scene.asks,
-        over: stands.over,
+        over: stands.over(),
         by: envelope.clock.mine.as_ref().and_then(|mine| mine.by),
         news: has_news,
-        head: head(&scene, stands.over),
+        head: head(&scene, stands.over()),
         blocks: fitting(blocks, letter.language),
     };
     words.finish()?;

@@ -97,9 +97,9 @@ pub use why::{
 
 pub(crate) use changes::changes;
 pub(crate) use digest::card;
-pub(crate) use goa::{boards as goa_boards, drawn as drawn_in_goa, part_name as part_in_goa};
+pub(crate) use goa::{boards as goa_boards, drawn as drawn_in_goa};
 pub(crate) use moderated::deed_in_words;
-pub(crate) use pages::{decision, news_rich};
+pub(crate) use pages::{decision, news_rich, part_name};
 #[cfg(test)]
 pub(crate) use reasons::tests::told;
 pub(crate) use rich::{Line, Piece, clean};

@@ -2,7 +2,7 @@
 
 use super::dates::Dates;
 use super::frame::{Block, Letter, Marked, Quote, Tone};
-use super::rich::{Line, clean, first_of, last_of, order, strong};
+use super::rich::{Line, capital, clean, first_of, last_of, order, strong};
 use super::scene::Scene;
 use super::seats::{look, name, short};
 use super::words::{Arg, Words};
@@ -93,10 +93,8 @@ pub(crate) fn marked(words: &Words, refusal: &Refusal) -> Marked {
 
 /// A sentence from the rules, with a capital and a full stop added.
 pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{stop}", letters.as_str())
+    capital(text) + stop
 }
 
 /// Why a mail could not be used: headline and explanation.

@@ -6,7 +6,7 @@
 
 use super::changes::Fact;
 use super::frame::{Block, Letter};
-use super::rich::{Line, strong};
+use super::rich::{Line, capital, strong};
 use super::rulebook::Rulebook;
 use super::scene::Scene;
 use super::words::{Sentences, Words};
@@ -17,24 +17,41 @@ use super::{
 };
 use crate::{
     basics::Language,
-    engine::{Seat, Speech},
+    engine::{Awaited, Seat, Speech, Standings},
 };
+use std::fmt::Display;
 
 /// What state the game is in for the reader.
 #[derive(Clone, Copy)]
-pub struct Stands {
-    /// The reader is asked something.
+pub struct Stands<'v> {
+    /// The reader is asked something, or may change an answer.
     pub asked: bool,
-    /// The game has a result.
-    pub over: bool,
-    /// Nothing can be ordered any more.
-    pub finished: bool,
+    /// Whom the game waits for.
+    pub awaiting: &'v [Awaited],
+    /// How it ended.
+    pub standings: Option<&'v Standings>,
+}
+
+impl Stands<'_> {
+    /// Is the game over?
+    #[must_use]
+    pub fn over(&self) -> bool {
+        self.standings.is_some()
+    }
+
+    /// Does the game wait for a seat, rather than only let it change its answer?
+    #[must_use]
+    pub fn awaits(&self, seat: Seat) -> bool {
+        self.awaiting.iter().any(|awaited| awaited.seat == seat)
+    }
 }
 
 /// What a game's view has to say. Each function writes one page.
 pub trait Pages: Sized {
     /// An event as the reader is told it.
     type News: Clone;
+    /// What the reader can do. `Display` is the canonical order.
+    type Action: Display;
     /// The key of the message that names a decision, given its id in the rules as
     /// the variable `decision`.
     const DECISION: &'static str;
@@ -70,9 +87,24 @@ pub trait Pages: Sized {
         false
     }
     /// What state the game is in.
-    fn stands(&self) -> Stands;
-    /// Whether the game waits for a seat, rather than only letting it change its answer.
-    fn awaits(&self, seat: Seat) -> bool;
+    fn stands(&self) -> Stands<'_>;
+    /// What is suggested to the reader, in the order of the buttons, and what happens if
+    /// they never answer; `None` if nothing is asked.
+    fn advice(&self) -> Option<(Vec<Self::Action>, Self::Action)>;
+    /// An action as a button's label.
+    fn label(scene: &Scene<'_, Self>, action: &Self::Action) -> String;
+    /// The one-tap answers, best first: what each does, and its order.
+    #[must_use]
+    fn answers(scene: &Scene<'_, Self>) -> Vec<(String, String)> {
+        let suggested = scene.view.advice().map_or_else(Vec::new, |(suggested, _)| suggested);
+        suggested.iter().map(|it| (Self::label(scene, it), it.to_string())).collect()
+    }
+    /// What happens if nobody answers the question: in words, and as an order.
+    #[must_use]
+    fn default(scene: &Scene<'_, Self>) -> Option<(String, String)> {
+        let (_, default) = scene.view.advice()?;
+        Some((Self::label(scene, &default), default.to_string()))
+    }
     /// The round, such as `Round 3 of 8`.
     fn round(scene: &Scene<'_, Self>) -> String;
     /// The greeting in the first letter.
@@ -83,8 +115,16 @@ pub trait Pages: Sized {
     }
     /// The question, or that nothing is asked.
     fn headline(scene: &Scene<'_, Self>) -> Line;
+    /// Where in the round the game stands, for a sentence.
+    #[must_use]
+    fn stage(scene: &Scene<'_, Self>) -> String {
+        Self::round(scene)
+    }
     /// Where the game stands and who is awaited.
-    fn waiting(scene: &Scene<'_, Self>) -> Vec<Block>;
+    #[must_use]
+    fn waiting(scene: &Scene<'_, Self>) -> Vec<Block> {
+        parts::waiting(scene).into_iter().collect()
+    }
     /// What the choice needs: what is on offer, what the reader has, the one-tap
     /// answers.
     #[must_use]
@@ -120,10 +160,6 @@ pub trait Pages: Sized {
         let _ = scene;
         Vec::new()
     }
-    /// The one-tap answers, best first: what each does, and its order.
-    fn answers(scene: &Scene<'_, Self>) -> Vec<(String, String)>;
-    /// What happens if nobody answers the question: in words, and as an order.
-    fn default(scene: &Scene<'_, Self>) -> Option<(String, String)>;
     /// What happened, one line for each stretch of the game.
     fn news(scene: &Scene<'_, Self>, news: &[Self::News]) -> Vec<Line>;
     /// The position as facts, for comparing it with another.
@@ -218,7 +254,7 @@ pub fn render<V: Pages>(
         Occasion::Help => help(&scene, &mut letter),
         Occasion::Over => over(&scene, occasion, &mut letter, news)?,
         // The order came after the last one of the game: the result matters more.
-        Occasion::Refused(_) if view.stands().over => over(&scene, occasion, &mut letter, news)?,
+        Occasion::Refused(_) if view.stands().over() => over(&scene, occasion, &mut letter, news)?,
         Occasion::Refused(_) | Occasion::Explained(_) if refused::is_short(&scene, occasion) => {
             refused::rest(&scene, occasion, &mut letter, news);
         }
@@ -273,10 +309,10 @@ pub fn render<V: Pages>(
     }
     // A letter about what a moderator or a vote did begins with it.
     let settled = matches!(occasion, Occasion::Moderated | Occasion::Over);
-    if is_at_table(occasion) && !settled && !view.stands().over && !scene.is_given_up() {
+    if is_at_table(occasion) && !settled && !view.stands().over() && !scene.is_given_up() {
         letter.blocks.extend(votes::open(&scene));
     }
-    watching::foot(&scene, &mut letter, view.stands().over || scene.is_given_up());
+    watching::foot(&scene, &mut letter, view.stands().over() || scene.is_given_up());
     letter.preheader = preheader::preheader(&scene, occasion, &letter);
     if letter.reader.is_some() || envelope.watcher.is_some() {
         letter.kicker = format!("{} · {}", letter.kicker, V::round(&scene));
@@ -288,7 +324,7 @@ pub fn render<V: Pages>(
 /// Does a letter ask its reader something? A sealed answer that may still be changed is no
 /// reason to come back.
 pub(crate) fn asks<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
-    let awaited = scene.envelope.seat.is_some_and(|seat| scene.view.awaits(seat));
+    let awaited = scene.envelope.seat.is_some_and(|seat| scene.view.stands().awaits(seat));
     awaited && is_at_table(occasion) && !scene.is_paused() && !scene.is_given_up()
 }
 
@@ -349,7 +385,7 @@ fn position<V: Pages>(
     if occasion.is_first() {
         blocks.extend(occasion::commitment(scene.words, scene.envelope));
     }
-    if !scene.view.stands().finished && open && is_at_table(occasion) {
+    if !scene.view.stands().over() && open && is_at_table(occasion) {
         if !occasion.is_first() {
             blocks.extend(parts::in_own_words(scene));
         }
@@ -519,6 +555,11 @@ fn sheet<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) -> Result<(), Rend
     letter.footer.clear();
     letter.blocks.extend(V::sheet(scene)?);
     Ok(())
+}
+
+/// A part of the final score, for the head of a table.
+pub(crate) fn part_name<V: Pages>(envelope: &Envelope, view: &V, part: &str) -> String {
+    capital(&V::part(&Scene::new(&words_of::<V>(envelope), envelope, view), part))
 }
 
 /// A decision point of the rules in English, such as `the bid`.

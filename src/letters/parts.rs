@@ -3,14 +3,14 @@
 use super::button::{Button, mailto};
 use super::frame::{Block, Letter, Row, Tone};
 use super::occasion::sentence;
-use super::pages::Pages;
+use super::pages::{Pages, Stands};
 use super::replies::button;
 pub use super::replies::taps;
 use super::rich::Line;
 use super::scene::Scene;
 use super::words::Arg;
 use super::{Occasion, brief, moderated, plans, press, rules, seats, times, watching};
-use crate::engine::{Awaited, Standing};
+use crate::engine::Standing;
 
 /// The first lines: what to do, or that there is nothing to do, and why this
 /// letter was sent. If something is asked, the headline is the question.
@@ -25,7 +25,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
     let asked = stands.asked && !given_up && !scene.is_paused();
     let headed = matches!(occasion, Occasion::Receipt) && is_headed(scene, asked);
     let done = plans::done(scene, headed).filter(|_| !matches!(occasion, Occasion::Sheet));
-    let stopped = plans::stopped_line(scene).filter(|_| !stands.finished && !given_up);
+    let stopped = plans::stopped_line(scene).filter(|_| !stands.over() && !given_up);
     let blocks = &mut letter.blocks;
     blocks.extend(done.into_iter().flatten());
     match occasion {
@@ -161,12 +161,8 @@ pub fn winners<V>(scene: &Scene<'_, V>, standings: Option<&[Standing]>) -> Line 
 /// Where the game stands, and which others are awaited for what; `None` if that is for
 /// the reader alone, whom the question tells.
 #[must_use]
-pub fn waiting<V: Pages>(
-    scene: &Scene<'_, V>,
-    stands: &str,
-    awaiting: &[Awaited],
-) -> Option<Block> {
-    let asked = scene.view.stands().asked;
+pub fn waiting<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
+    let Stands { asked, awaiting, standings } = scene.view.stands();
     let decision = |id: &'static str| scene.say(V::DECISION, &[("decision", id.into())]);
     let others: Vec<String> = awaiting
         .iter()
@@ -176,10 +172,10 @@ pub fn waiting<V: Pages>(
             format!("{} – {}{since}", scene.who(awaited.seat), decision(awaited.decision))
         })
         .collect();
-    if asked && others.is_empty() {
+    if standings.is_some() || asked && others.is_empty() {
         return None;
     }
-    let mut line = format!("{stands}.");
+    let mut line = format!("{}.", V::stage(scene));
     if !others.is_empty() {
         line.push(' ');
         let key = if asked { "waiting-too" } else { "waiting" };

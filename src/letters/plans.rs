@@ -162,7 +162,7 @@ fn attempt<V>(scene: &Scene<'_, V>, tried: &Tried) -> Quote {
 pub(crate) fn standing<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     let Some(page) = page(scene) else { return Vec::new() };
     let mut blocks = Vec::new();
-    if !page.standing.is_empty() && !scene.view.stands().finished {
+    if !page.standing.is_empty() && !scene.view.stands().over() {
         let named = |text: &String| page.done.kept.contains(text);
         let told = page.standing.iter().all(|line| !line.held && named(&line.text));
         blocks.push(Block::Heading(scene.plain("plans-head").into()));
@@ -185,7 +185,7 @@ pub(crate) fn others<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
             || !page.done.kept.contains(&row.text)
     });
     let mut blocks = Vec::new();
-    if !scene.view.stands().finished && !page.standing.is_empty() {
+    if !scene.view.stands().over() && !page.standing.is_empty() {
         if rows.is_empty() {
             blocks.extend(how_to_change(scene, page));
         } else {

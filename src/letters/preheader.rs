@@ -27,7 +27,7 @@ pub(crate) fn preheader<V: Pages>(
     let plays = scene.envelope.seat.is_some() && !away && !scene.is_given_up();
     let nothing = || (!scene.asks && plays).then(|| scene.plain("receipt-nothing"));
     let ends = matches!(occasion, Occasion::Over | Occasion::Refused(_));
-    let pieces: Vec<Option<String>> = if ends && scene.view.stands().over {
+    let pieces: Vec<Option<String>> = if ends && scene.view.stands().over() {
         vec![over(scene), Some(headline), Some(scene.plain("pre-over-more"))]
     } else if let Some((line, meant)) = refused(occasion) {
         let tap = meant.is_some() && is_whole(occasion) && !scene.is_paused();

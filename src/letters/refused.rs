@@ -37,7 +37,7 @@ pub(crate) fn open<V: Pages>(
         letter.blocks.extend(circumstances(scene));
         let given_up = scene.is_given_up();
         let refused = matches!(occasion, Occasion::Refused(_));
-        if refused || !scene.view.stands().over {
+        if refused || !scene.view.stands().over() {
             let head = if given_up { moderated::given_up(scene) } else { V::headline(scene) };
             letter.blocks.push(Block::Heading(head));
         }
@@ -52,7 +52,7 @@ pub(crate) fn is_short<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> b
         && if let Occasion::Explained(explanation) = occasion {
             !matches!(explanation, Explanation::Stale { .. } | Explanation::Over)
         } else {
-            matches!(occasion, Occasion::Refused(_)) && !scene.view.stands().over
+            matches!(occasion, Occasion::Refused(_)) && !scene.view.stands().over()
         }
 }
 
@@ -108,7 +108,7 @@ fn circumstances<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     let stands = scene.view.stands();
     let mut blocks: Vec<Block> = plans::done(scene, false).into_iter().flatten().collect();
     let stopped = plans::stopped_line(scene);
-    if let Some(stopped) = stopped.filter(|_| !stands.finished && !scene.is_given_up()) {
+    if let Some(stopped) = stopped.filter(|_| !stands.over() && !scene.is_given_up()) {
         blocks.extend(plans::also_stopped(scene, stopped));
     }
     blocks

@@ -218,6 +218,13 @@ pub(crate) struct LineHtml {
     pieces: Vec<Piece>,
 }
 
+/// With a capital first letter.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
+}
+
 /// A text cut to a length, with an ellipsis.
 pub(super) fn first_of(text: &str, most: usize) -> String {
     if text.chars().count() <= most {

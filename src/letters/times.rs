@@ -89,7 +89,7 @@ fn in_bank<V>(scene: &Scene<'_, V>, bank: TimeDelta, runs: bool) -> String {
 pub(crate) fn awaited<V: Pages>(scene: &Scene<'_, V>) -> Vec<Seat> {
     let all = Seats::new(scene.envelope.names.len());
     let others = all.into_iter().flat_map(Seats::iter);
-    others.filter(|seat| !scene.is_reader(*seat) && scene.view.awaits(*seat)).collect()
+    others.filter(|seat| !scene.is_reader(*seat) && scene.view.stands().awaits(*seat)).collect()
 }
 
 /// Until when an answer is awaited, among the figures beside the question.

@@ -13,7 +13,7 @@ use crate::games::goa::{Goa, View};
 use crate::letters::goa_boards::{
     Boards, Colony, Ground, Lot, Own, Player, Sign, Spot, Stage, Step, code, icon, place_at,
 };
-use crate::letters::{Envelope, RenderError, drawn_in_goa, part_in_goa};
+use crate::letters::{Envelope, RenderError, drawn_in_goa};
 use askama::Template;
 
 impl Drawn for Goa {
@@ -34,10 +34,6 @@ impl Drawn for Goa {
     fn points(view: &View) -> Vec<Option<i32>> {
         let total = |parts: &[(String, i32)]| parts.iter().map(|(_, points)| points).sum();
         view.players.iter().map(|player| Some(total(&player.points))).collect()
-    }
-
-    fn part_name(envelope: &Envelope, view: &View, part: &str) -> String {
-        part_in_goa(envelope, view, part)
     }
 }
 
@@ -176,7 +172,7 @@ fn ground(ground: Ground) -> &'static str {
         Ground::AnySpice => "mixed",
         Ground::Colony => "colony",
         Ground::Class(Class::Red) => "red",
-        Ground::Class(Class::Immediate) => "once",
+        Ground::Class(Class::Immediate(_)) => "once",
         Ground::Class(Class::OneShot) => "shot",
         Ground::Class(Class::Permanent) => "lasting",
     }

@@ -1,12 +1,14 @@
 //! Replays a journal: every entry becomes a frame.
 
+use super::esc;
 use super::input::{Ending, Facts, Frame, Input, Parts, Piece, Player, Sentence};
 use crate::engine::{
     Author, Body, Entry, Force, Game, Match, Mendable, Plannable, Progress, ReplayError, Seat,
     Viewer,
 };
 use crate::letters::{
-    DeedLine, Envelope, Pages, RenderError, deed_in_words, deed_line, name_of, news_rich,
+    DeedLine, Envelope, Occasion, Pages, RenderError, deed_in_words, deed_line, name_of, news_rich,
+    part_name, render,
 };
 use chrono::{DateTime, Utc};
 
@@ -14,23 +16,28 @@ use chrono::{DateTime, Utc};
 pub trait Drawn: Plannable + Mendable + Game<View: Pages<News = <Self as Game>::News>> {
     /// What the points of a frame include, as a sentence: first if the reader
     /// knows everything, then if they know what everybody does.
-    const COUNTED: (&'static str, &'static str);
+    const COUNTED: (&'static str, &'static str) =
+        ("The points, as if the game had ended there.", "The points, as far as all could see.");
 
     /// The HTML that all positions share. Each place for a part is an empty
     /// element whose last attribute is `data-p` with the part's key.
     ///
-    /// Fails only if a template does, which is a defect of ours.
-    fn layout(view: &Self::View) -> Result<String, RenderError>;
+    /// Fails only if a template does, which is a defect of ours. A game that draws
+    /// nothing shows the position in words, as a letter does.
+    fn layout(view: &Self::View) -> Result<String, RenderError> {
+        let _ = view;
+        Ok("<pre data-p=\"words\"></pre>".to_owned())
+    }
 
     /// A position as parts. Fails only if a template does, which is a defect of
     /// ours.
-    fn parts(envelope: &Envelope, view: &Self::View) -> Result<Parts, RenderError>;
+    fn parts(envelope: &Envelope, view: &Self::View) -> Result<Parts, RenderError> {
+        let sheet = render(envelope, &Occasion::Sheet, view, &[])?;
+        Ok(Parts::from([("words".to_owned(), esc(&sheet.text))]))
+    }
 
     /// The points of each seat, as far as the view shows them.
     fn points(view: &Self::View) -> Vec<Option<i32>>;
-
-    /// A part of the final score in words.
-    fn part_name(envelope: &Envelope, view: &Self::View, part: &str) -> String;
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -94,7 +101,7 @@ pub fn input<G: Drawn>(
     let view = now.game().view(viewer);
     let standings = now.standings().unwrap_or_default();
     let parts = standings.first().map(|first| first.parts.as_slice()).unwrap_or_default();
-    let named = |(part, _): &(String, i32)| (part.clone(), G::part_name(&envelope, &view, part));
+    let named = |(part, _): &(String, i32)| (part.clone(), part_name(&envelope, &view, part));
     let seats = now.game().seats().iter();
     Ok(Input {
         players: seats.map(|seat| Player { seat, name: name_of(&envelope, seat) }).collect(),

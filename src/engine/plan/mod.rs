@@ -132,7 +132,9 @@ pub trait Plannable: Game {
     /// The decisions that this seat may still have to make in this round, in order
     /// and including the present one, and anything else that can be set for the
     /// round (a budget).
-    fn coming(&self, seat: Seat) -> Vec<Self::Slot>;
+    fn coming(&self, seat: Seat) -> Vec<Self::Slot> {
+        self.present(seat)
+    }
 
     /// The addresses that cover the seat's present question, the one to look up
     /// first in front. Empty if it is asked nothing, or nothing that can be
@@ -205,8 +207,13 @@ pub trait Plannable: Game {
     }
 
     /// The coming decision that a line without an address is for, if it can't be
-    /// mistaken for another.
-    fn meant(&self, seat: Seat, wish: &Self::Wish) -> Option<Self::Slot>;
+    /// mistaken for another. In a game of one decision it is always that one.
+    fn meant(&self, seat: Seat, wish: &Self::Wish) -> Option<Self::Slot> {
+        let _ = wish;
+        let mut slots = [self.present(seat), self.coming(seat)].concat();
+        slots.dedup();
+        slots.pop().filter(|_| slots.is_empty())
+    }
 
     /// Could this wish make sense at this decision of this seat, as far as can be
     /// known now? Called when the line is filed.

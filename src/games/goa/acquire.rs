@@ -1,14 +1,14 @@
 //! P7: a tile is gained and works (G31), whether at auction, by Exchange or by
 //! Favor (D84, D85).
 
-use super::action::{StoreName, Take};
+use super::action::{StoreKind, StoreName, Take};
 use super::board::Cell;
 use super::data::PLANTATION_PLACES;
 use super::decision::{Answer, Decision, Description, Form, Gain, Part};
 use super::event::{Amounts, Event, Why, store_of};
 use super::plan::Address;
 use super::state::{Goa, Store};
-use super::tiles::Tile;
+use super::tiles::{AtOnce, Class, Tile};
 use super::violation::{OneOf, Violation};
 use super::vocabulary::{Meaning, Thing, Verb};
 use super::{resupply, spices};
@@ -67,33 +67,6 @@ fn has_place(game: &Goa, seat: Seat) -> bool {
     game.player(seat).stores.iter().filter(|store| store.is_plantation()).count() < PLANTATIONS
 }
 
-/// Is there a choice?
-pub(super) fn asks(game: &Goa, seat: Seat, tile: Tile) -> bool {
-    match tile {
-        Tile::Plantation(..) => !has_place(game, seat),
-        Tile::MixedCrop | Tile::ShipsColonists => true,
-        Tile::Favor => favors(game).len() > 1,
-        Tile::Colonist
-        | Tile::Colonists
-        | Tile::Ducats
-        | Tile::Duty
-        | Tile::Espionage
-        | Tile::Exchange
-        | Tile::Expedition
-        | Tile::Expeditions(_)
-        | Tile::ExtraActions
-        | Tile::ExtraHarvest
-        | Tile::Mission(_)
-        | Tile::Planter
-        | Tile::Resupply
-        | Tile::Settlement
-        | Tile::Ship
-        | Tile::Ships
-        | Tile::Spice
-        | Tile::Viceroy => false,
-    }
-}
-
 /// What Favor may take, each kind once, sorted (G87, D85, D97).
 pub(super) fn favors(game: &Goa) -> Vec<Tile> {
     let mut tiles = game.left_out.clone();
@@ -102,7 +75,7 @@ pub(super) fn favors(game: &Goa) -> Vec<Tile> {
     tiles
 }
 
-/// A tile without a choice works.
+/// A tile works; `None` if there is a choice.
 pub(super) fn automatic(game: &Goa, seat: Seat, tile: Tile) -> Option<Event> {
     let gains = &game.figures.gains;
     let goods = |gain| {
@@ -110,17 +83,21 @@ pub(super) fn automatic(game: &Goa, seat: Seat, tile: Tile) -> Option<Event> {
         Some(Event::Goods { seat, why, gain, pay: Amounts::default() })
     };
     let extras = |count: u8| u32::from(count.min(game.extras)); // D11
-    match tile {
-        Tile::Colonists => {
+    let at_once = match tile.class() {
+        Class::Immediate(at_once) => at_once,
+        Class::Red | Class::OneShot | Class::Permanent => return laid(game, seat, tile),
+    };
+    match at_once {
+        AtOnce::Colonists => {
             // G78
             goods(Amounts { colonists: u32::from(gains.colonists), ..Amounts::default() })
         }
-        Tile::Ships => goods(Amounts { ships: u32::from(gains.ships), ..Amounts::default() }), // G96
-        Tile::ExtraActions => {
+        AtOnce::Ships => goods(Amounts { ships: u32::from(gains.ships), ..Amounts::default() }), // G96
+        AtOnce::ExtraActions => {
             // G85
             goods(Amounts { extras: extras(gains.extra_actions), ..Amounts::default() })
         }
-        Tile::Settlement => {
+        AtOnce::Settlement => {
             // G94
             let (ships, more, colonists) = gains.settlement;
             goods(Amounts {
@@ -130,59 +107,45 @@ pub(super) fn automatic(game: &Goa, seat: Seat, tile: Tile) -> Option<Event> {
                 ..Amounts::default()
             })
         }
-        Tile::Expeditions(_) => Some(Event::Spent { seat, tile }), // G84: the cards follow
-        Tile::Favor => Some(match favors(game).first() {
-            Some(&only) => Event::Favored { seat, tile: only },
-            None => Event::Spent { seat, tile },
-        }),
-        Tile::Plantation(spice, places) => {
-            // G91: filled completely
+        AtOnce::Expeditions(_) => Some(Event::Spent { seat, tile }), // G84: the cards follow
+        AtOnce::Favor => match favors(game).as_slice() {
+            [] => Some(Event::Spent { seat, tile }),
+            &[only] => Some(Event::Favored { seat, tile: only }),
+            _ => None,
+        },
+        AtOnce::ShipsColonists => None,
+    }
+}
+
+/// A tile that lies on a board, or becomes a store there; `None` if there is a choice.
+fn laid(game: &Goa, seat: Seat, tile: Tile) -> Option<Event> {
+    match store_of(tile) {
+        None => Some(Event::Kept { seat, tile }),
+        // G91: filled completely
+        Some((StoreKind::Plantation(spice, places), _)) if has_place(game, seat) => {
             Some(Event::Laid { seat, tile, spices: vec![spice; usize::from(places)] })
         }
-        Tile::MixedCrop | Tile::ShipsColonists => None,
-        Tile::Colonist
-        | Tile::Ducats
-        | Tile::Duty
-        | Tile::Espionage
-        | Tile::Exchange
-        | Tile::Expedition
-        | Tile::ExtraHarvest
-        | Tile::Mission(_)
-        | Tile::Planter
-        | Tile::Resupply
-        | Tile::Ship
-        | Tile::Spice
-        | Tile::Viceroy => Some(Event::Kept { seat, tile }),
+        Some((StoreKind::Plantation(..) | StoreKind::MixedCrop | StoreKind::Colony(_), _)) => None,
     }
 }
 
 /// What is chosen with a tile that gives a choice; no other does so but where it
 /// is a fifth plantation.
 pub(super) fn decision(game: &Goa, seat: Seat, tile: Tile) -> Decision {
-    Decision::Gain(match tile {
-        Tile::ShipsColonists => Gain::Goods,
-        Tile::Favor => Gain::Favor,
-        Tile::MixedCrop if has_place(game, seat) => Gain::Spices,
-        Tile::Colonist
-        | Tile::Colonists
-        | Tile::Ducats
-        | Tile::Duty
-        | Tile::Espionage
-        | Tile::Exchange
-        | Tile::Expedition
-        | Tile::Expeditions(_)
-        | Tile::ExtraActions
-        | Tile::ExtraHarvest
-        | Tile::Mission(_)
-        | Tile::MixedCrop
-        | Tile::Plantation(..)
-        | Tile::Planter
-        | Tile::Resupply
-        | Tile::Settlement
-        | Tile::Ship
-        | Tile::Ships
-        | Tile::Spice
-        | Tile::Viceroy => Gain::Plantation,
+    Decision::Gain(match tile.class() {
+        Class::Immediate(AtOnce::ShipsColonists) => Gain::Goods,
+        Class::Immediate(AtOnce::Favor) => Gain::Favor,
+        Class::Permanent if tile == Tile::MixedCrop && has_place(game, seat) => Gain::Spices,
+        Class::Immediate(
+            AtOnce::Colonists
+            | AtOnce::Expeditions(_)
+            | AtOnce::ExtraActions
+            | AtOnce::Settlement
+            | AtOnce::Ships,
+        )
+        | Class::Red
+        | Class::OneShot
+        | Class::Permanent => Gain::Plantation,
     })
 }
 

@@ -11,6 +11,7 @@ use super::tiles::{Colony, Column, Spice, Tile};
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use strum::{EnumDiscriminants, VariantArray};
 
 /// A player's decision. None gives or lends anything to another (D9). `Display` is the order that means it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -139,7 +140,9 @@ pub enum StoreKind {
 }
 
 /// A tile at work, with its choices.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, EnumDiscriminants)]
+#[strum_discriminants(name(Usable), derive(VariantArray))]
+#[strum_discriminants(doc = "A tile that is used, whatever is chosen with it.")]
 #[serde(rename_all = "kebab-case")]
 pub enum Use {
     /// G77.
@@ -244,19 +247,7 @@ impl Use {
     /// The action that Espionage carries out.
     #[must_use]
     pub fn deed(&self) -> Option<&Deed> {
-        match self {
-            Use::Espionage(_, deed) => Some(deed),
-            Use::Colonist
-            | Use::Ducats
-            | Use::Ship
-            | Use::Expedition
-            | Use::Spice(_)
-            | Use::Duty(_)
-            | Use::Exchange(_)
-            | Use::ExtraHarvest(_)
-            | Use::Resupply
-            | Use::Viceroy(_) => None,
-        }
+        if let Use::Espionage(_, deed) = self { Some(deed) } else { None }
     }
 }
 
@@ -375,32 +366,18 @@ impl fmt::Display for StoreName {
 
 impl fmt::Display for Use {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.tile().fmt(f)?;
         match self {
-            Use::Colonist => f.write_str("red colonist"),
-            Use::Ducats => f.write_str("red ducats"),
-            Use::Ship => f.write_str("red ship"),
-            Use::Expedition => f.write_str("red expedition"),
-            Use::Spice(spice) => {
-                f.write_str("red spice")?;
-                units(f, spice.as_slice(), "in")
-            }
-            Use::Duty(spices) => {
-                f.write_str("duty")?;
-                units(f, spices, "from")
-            }
-            Use::Espionage(seat, deed) => write!(f, "espionage {seat} {deed}"),
-            Use::Exchange(cell) => write!(f, "exchange {cell}"),
-            Use::ExtraHarvest(stores) => {
-                f.write_str("extra harvest")?;
-                for (store, spices) in stores {
-                    write!(f, " {store}")?;
-                    spices.iter().try_for_each(|spice| write!(f, " {spice}"))?;
-                }
-                Ok(())
-            }
-            Use::Resupply => f.write_str("resupply"),
-            Use::Viceroy(None) => f.write_str("viceroy"),
-            Use::Viceroy(Some(column)) => write!(f, "viceroy {column}"),
+            Use::Colonist | Use::Ducats | Use::Ship | Use::Expedition | Use::Resupply => Ok(()),
+            Use::Spice(spice) => units(f, spice.as_slice(), "in"),
+            Use::Duty(spices) => units(f, spices, "from"),
+            Use::Espionage(seat, deed) => write!(f, " {seat} {deed}"),
+            Use::Exchange(cell) => write!(f, " {cell}"),
+            Use::ExtraHarvest(stores) => stores.iter().try_for_each(|(store, spices)| {
+                write!(f, " {store}")?;
+                spices.iter().try_for_each(|spice| write!(f, " {spice}"))
+            }),
+            Use::Viceroy(column) => column.iter().try_for_each(|column| write!(f, " {column}")),
         }
     }
 }

@@ -73,7 +73,8 @@ pub(super) fn asks(game: &Goa) -> Option<(Seat, Decision)> {
     match game.agenda.last()? {
         Task::Acquire { seat, tile } => {
             let decision = acquire::decision(game, *seat, *tile);
-            acquire::asks(game, *seat, *tile).then_some((*seat, decision))
+            let asks = acquire::automatic(game, *seat, *tile).is_none();
+            asks.then_some((*seat, decision))
         }
         Task::Spices { seat, most, .. } => {
             let decision = Decision::Gain(Gain::Spices);

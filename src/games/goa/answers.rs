@@ -5,8 +5,9 @@
 //! founding in front of it (D83, D122, D128), in whatever order it stands there,
 //! and to no other: not in this line, not in a later mail, not in a plan.
 
-use super::action::{Deed, Step, Use};
+use super::action::{Deed, Step};
 use super::cards::Effect;
+use super::uses::Due;
 use std::collections::VecDeque;
 
 /// What a step is in a line.
@@ -32,16 +33,6 @@ pub(super) struct Part {
     pub(super) own: bool,
 }
 
-/// How many choices are due to a tile used in front.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Due {
-    None,
-    /// Resupply chooses once (G93).
-    One,
-    /// What Exchange takes may choose, and what that brings, too (D84).
-    Some,
-}
-
 /// Does the step begin a founding, by itself or by Espionage?
 pub(super) fn founds(step: &Step) -> Option<&Deed> {
     step.deed().filter(|deed| matches!(deed, Deed::Found(_)))
@@ -54,20 +45,7 @@ pub(super) fn is_payment(step: &Step) -> bool {
 
 /// What comes up behind a tile in use.
 pub(super) fn due(step: &Step) -> Due {
-    let Step::Use(tile) = step else { return Due::None };
-    match tile {
-        Use::Resupply => Due::One,
-        Use::Exchange(_) => Due::Some,
-        Use::Colonist
-        | Use::Ducats
-        | Use::Ship
-        | Use::Expedition
-        | Use::Spice(_)
-        | Use::Duty(_)
-        | Use::Espionage(..)
-        | Use::ExtraHarvest(_)
-        | Use::Viceroy(_) => Due::None,
-    }
+    if let Step::Use(tile) = step { tile.usage().due } else { Due::None }
 }
 
 /// Tells what the steps of a line are, from left to right.

@@ -241,39 +241,14 @@ impl Form {
 }
 
 impl Tile {
-    /// The rule of what is chosen with a tile that is used, and what has to be
-    /// written behind it; the rest may be left out.
-    pub(super) fn choice(self) -> (&'static str, &'static [Part]) {
-        match self {
-            Tile::Espionage => ("P18", &[Part::Player, Part::Action]),
-            Tile::Exchange => ("P21", &[Part::Cell]),
-            Tile::Spice => ("G98", &[Part::Spice]),
-            Tile::Viceroy => ("P20", &[]),
-            Tile::ExtraHarvest => ("P22", &[]),
-            Tile::Duty => ("P23", &[]),
-            Tile::Colonist
-            | Tile::Colonists
-            | Tile::Ducats
-            | Tile::Expedition
-            | Tile::Expeditions(_)
-            | Tile::ExtraActions
-            | Tile::Favor
-            | Tile::Mission(_)
-            | Tile::MixedCrop
-            | Tile::Plantation(..)
-            | Tile::Planter
-            | Tile::Resupply
-            | Tile::Settlement
-            | Tile::Ship
-            | Tile::Ships
-            | Tile::ShipsColonists => ("P9", &[]),
-        }
-    }
-
     /// How it is used: `use exchange <cell>`.
     #[must_use]
     pub fn use_form(self) -> String {
-        format!("{} {self}{}", Verb::Use, Behind(self.choice().1))
+        format!(
+            "{} {self}{}",
+            Verb::Use,
+            Behind(self.usable().map_or(&[], |tile| tile.usage().behind))
+        )
     }
 }
 

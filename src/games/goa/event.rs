@@ -443,30 +443,10 @@ pub enum Why {
 /// The store a tile becomes, if it becomes one.
 #[must_use]
 pub fn store_of(tile: Tile) -> Option<(StoreKind, u8)> {
-    match tile {
-        Tile::Plantation(spice, places) => Some((StoreKind::Plantation(spice, places), places)),
-        Tile::MixedCrop => Some((StoreKind::MixedCrop, 1)),
-        Tile::Colonist
-        | Tile::Colonists
-        | Tile::Ducats
-        | Tile::Duty
-        | Tile::Espionage
-        | Tile::Exchange
-        | Tile::Expedition
-        | Tile::Expeditions(_)
-        | Tile::ExtraActions
-        | Tile::ExtraHarvest
-        | Tile::Favor
-        | Tile::Mission(_)
-        | Tile::Planter
-        | Tile::Resupply
-        | Tile::Settlement
-        | Tile::Ship
-        | Tile::Ships
-        | Tile::ShipsColonists
-        | Tile::Spice
-        | Tile::Viceroy => None,
+    if let Tile::Plantation(spice, places) = tile {
+        return Some((StoreKind::Plantation(spice, places), places));
     }
+    (tile == Tile::MixedCrop).then_some((StoreKind::MixedCrop, 1))
 }
 
 impl Event {

@@ -9,6 +9,7 @@ mod lots;
 pub(super) mod sheets;
 #[cfg(test)]
 mod tests;
+mod tiles;
 mod worth;
 
 use super::decision::Decision;

@@ -6,14 +6,15 @@
 //! stands: else a player could look at a card, and take the look back. The rest
 //! is dropped, and its owner is told why.
 
-use super::action::{Deed, Play, Step, Take, Use};
+use super::action::{Deed, Play, Step, Take};
 use super::agenda::{self, Task};
-use super::answers::{self, Due, Part, Role, Roles};
+use super::answers::{self, Part, Role, Roles};
 use super::cards::Effect;
 use super::decision::Decision;
 use super::event::Event;
 use super::state::{Goa, Turn};
 use super::tiles::{Column, Tile};
+use super::uses::Due;
 use super::violation::Violation;
 use super::{
     acquire, colony, draw, expedition, harvest, income, play, possible, progress, resupply, uses,
@@ -120,12 +121,7 @@ fn well_formed(game: &Goa, turn: Option<&Turn>, steps: &[Step]) -> Result<(), Vi
                 asked |= matches!(deed, Deed::Found(_) | Deed::Progress { .. });
             }
             Step::More(_) if !harvested => return Err(Violation::NothingLeft),
-            Step::Use(tile) => {
-                asked |= matches!(
-                    tile,
-                    Use::Espionage(..) | Use::Exchange(_) | Use::Resupply | Use::Viceroy(_)
-                ) || *tile == Use::Expedition;
-            }
+            Step::Use(tile) => asked |= tile.usage().asks,
             Step::Play(_) if played => return Err(Violation::OneCard), // G60
             Step::Play(card) => {
                 played = true;
@@ -473,29 +469,10 @@ pub(super) fn default_answer(game: &Goa, seat: Seat) -> Option<Step> {
 /// P7: the highest Mission, else the largest plantation, else the first listed.
 fn favorite(game: &Goa) -> Option<Tile> {
     let tiles = acquire::favors(game);
-    let worth = |tile: &Tile| match tile {
-        Tile::Mission(points) => (2, *points),
-        Tile::Plantation(_, places) => (1, *places),
-        Tile::Colonist
-        | Tile::Colonists
-        | Tile::Ducats
-        | Tile::Duty
-        | Tile::Espionage
-        | Tile::Exchange
-        | Tile::Expedition
-        | Tile::Expeditions(_)
-        | Tile::ExtraActions
-        | Tile::ExtraHarvest
-        | Tile::Favor
-        | Tile::MixedCrop
-        | Tile::Planter
-        | Tile::Resupply
-        | Tile::Settlement
-        | Tile::Ship
-        | Tile::Ships
-        | Tile::ShipsColonists
-        | Tile::Spice
-        | Tile::Viceroy => (0, 0),
+    let worth = |&tile: &Tile| match tile.number() {
+        Some(points) if matches!(tile, Tile::Mission(_)) => (2, points),
+        Some(places) if tile.is_plantation() => (1, places),
+        Some(_) | None => (0, 0),
     };
     // The last of equals is the largest; listed first is what the rule wants.
     tiles.iter().rev().max_by_key(|tile| worth(tile)).copied()

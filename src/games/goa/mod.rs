@@ -196,10 +196,6 @@ impl Game for Goa {
         self.view_for(viewer)
     }
 
-    fn told(&self, event: &Event) -> News {
-        News::Fact(event.clone())
-    }
-
     fn secret_in(&self, event: &Event) -> Secret<News> {
         self.secret_of_event(event)
     }

@@ -3,7 +3,7 @@
 //! the rules' defaults.
 
 use super::acquire;
-use super::action::{CardName, Deed, Play, Step, StoreName, Take, Units, Use};
+use super::action::{CardName, Deed, Play, Step, StoreName, Take, Units};
 use super::agenda::Task;
 use super::cards::{Card, Effect};
 use super::event::Event;
@@ -56,8 +56,8 @@ pub(super) fn lines(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
 pub(super) fn around(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
     let seat = turn.seat;
     let mut lines = Vec::new();
-    for tile in uses::usable(game, seat) {
-        lines.extend(uses_of(game, seat, tile).into_iter().map(|it| vec![Step::Use(it)]));
+    for tile in uses::usable(game, seat).into_iter().filter_map(Tile::usable) {
+        lines.extend(uses::legal(game, seat, tile).into_iter().map(|it| vec![Step::Use(it)]));
     }
     for card in play::playable(game, turn, colony::attempt(game)) {
         let alone = !card.effect.modifies() || colony::attempt(game).is_some();
@@ -107,51 +107,6 @@ fn with_cards(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
         }
     }
     lines
-}
-
-fn uses_of(game: &Goa, seat: Seat, tile: Tile) -> Vec<Use> {
-    match tile {
-        Tile::Colonist => vec![Use::Colonist],
-        Tile::Ducats => vec![Use::Ducats],
-        Tile::Ship => vec![Use::Ship],
-        Tile::Expedition => vec![Use::Expedition],
-        Tile::Spice => {
-            let kinds = spices::welcome(game.player(seat));
-            let kinds = kinds.into_iter().map(|spice| Units { spice, count: 1, store: None });
-            kinds.map(|units| Use::Spice(Some(units))).collect()
-        }
-        Tile::Duty => vec![Use::Duty(Vec::new())],
-        Tile::Espionage => {
-            let deeds: Vec<Deed> = [Deed::Ships, Deed::Harvest(None), Deed::Taxes]
-                .into_iter()
-                .chain(colony::open(game, seat).into_iter().map(Deed::Found))
-                .collect();
-            let others = game.seats.iter().filter(|&other| other != seat);
-            others
-                .flat_map(|other| deeds.iter().map(move |deed| (other, deed.clone())))
-                .map(|(other, deed)| Use::Espionage(other, Box::new(deed)))
-                .collect()
-        }
-        Tile::Exchange => game.grid.tiles().map(|(cell, _)| Use::Exchange(cell)).collect(),
-        Tile::ExtraHarvest => vec![Use::ExtraHarvest(Vec::new())],
-        Tile::Resupply => vec![Use::Resupply],
-        Tile::Viceroy => {
-            let least = uses::least_advanced(game, seat);
-            least.into_iter().map(|column| Use::Viceroy(Some(column))).collect()
-        }
-        // Those are not used.
-        Tile::Colonists
-        | Tile::Expeditions(_)
-        | Tile::ExtraActions
-        | Tile::Favor
-        | Tile::Mission(_)
-        | Tile::MixedCrop
-        | Tile::Plantation(..)
-        | Tile::Planter
-        | Tile::Settlement
-        | Tile::Ships
-        | Tile::ShipsColonists => Vec::new(),
-    }
 }
 
 /// A card played, with each column it can move.
@@ -244,29 +199,12 @@ pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
 
 /// A tile of the box, as it is read back: two have the names of what they bring.
 pub(super) fn favor(tile: Tile) -> Take {
-    match tile {
-        Tile::Ships => Take::Ships,
-        Tile::Colonists => Take::Colonists,
-        Tile::Colonist
-        | Tile::Ducats
-        | Tile::Duty
-        | Tile::Espionage
-        | Tile::Exchange
-        | Tile::Expedition
-        | Tile::Expeditions(_)
-        | Tile::ExtraActions
-        | Tile::ExtraHarvest
-        | Tile::Favor
-        | Tile::Mission(_)
-        | Tile::MixedCrop
-        | Tile::Plantation(..)
-        | Tile::Planter
-        | Tile::Resupply
-        | Tile::Settlement
-        | Tile::Ship
-        | Tile::ShipsColonists
-        | Tile::Spice
-        | Tile::Viceroy => Take::Tile(tile),
+    if tile == Tile::Ships {
+        Take::Ships
+    } else if tile == Tile::Colonists {
+        Take::Colonists
+    } else {
+        Take::Tile(tile)
     }
 }
 

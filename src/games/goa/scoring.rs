@@ -6,7 +6,6 @@ use super::event::Event;
 use super::state::{Goa, Player, Readiness};
 use super::tiles::{Column, Tile};
 use crate::engine::{Seat, Standing, Standings};
-use std::cmp::Reverse;
 use strum::VariantArray;
 
 /// A part of the score.
@@ -129,24 +128,8 @@ fn times(count: usize, points: u8) -> i32 {
 /// Most points first, of equal ones more ducats (G108); who is equal in both
 /// shares the rank, and the next is skipped (D102).
 pub(super) fn standings(game: &Goa) -> Standings {
-    let mut ranked: Vec<((i32, u32), Standing)> = game
-        .seats
-        .iter()
-        .map(|seat| {
-            let parts = points(game, seat, true, true);
-            let total = parts.iter().map(|(_, points)| points).sum();
-            let standing = Standing { seat, rank: 0, total, parts };
-            ((total, game.player(seat).ducats), standing)
-        })
-        .collect();
-    ranked.sort_by_key(|&(result, _)| Reverse(result));
-    let results: Vec<(i32, u32)> = ranked.iter().map(|&(result, _)| result).collect();
-    let rank = |result| results.iter().filter(|&&other| other > result).count() + 1;
-    let ranked = ranked.into_iter().map(|(result, standing)| Standing {
-        rank: u8::try_from(rank(result)).unwrap_or(u8::MAX),
-        ..standing
-    });
-    ranked.collect()
+    let scored = |seat| (seat, points(game, seat, true, true), game.player(seat).ducats);
+    Standing::ranked(game.seats.iter().map(scored))
 }
 
 /// The game is over (G107). Nothing comes between the last pass and the count:

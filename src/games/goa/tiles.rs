@@ -262,16 +262,28 @@ pub enum Tile {
 }
 
 /// When a tile works.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Class {
     /// When it is gained, then it is used up.
-    Immediate,
+    Immediate(AtOnce),
     /// Once a round, in an own action (G76).
     Red,
     /// Once a game, in an own action.
     OneShot,
     Permanent,
+}
+
+/// A tile that works when it is gained.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AtOnce {
+    Colonists,
+    /// So many cards.
+    Expeditions(u8),
+    ExtraActions,
+    Favor,
+    Settlement,
+    Ships,
+    ShipsColonists,
 }
 
 impl Tile {
@@ -292,29 +304,12 @@ impl Tile {
     /// The number printed on it: cards, points or places.
     #[must_use]
     pub fn number(self) -> Option<u8> {
-        match self {
-            Tile::Expeditions(number) | Tile::Mission(number) | Tile::Plantation(_, number) => {
-                Some(number)
-            }
-            Tile::Colonist
-            | Tile::Colonists
-            | Tile::Ducats
-            | Tile::Duty
-            | Tile::Espionage
-            | Tile::Exchange
-            | Tile::Expedition
-            | Tile::ExtraActions
-            | Tile::ExtraHarvest
-            | Tile::Favor
-            | Tile::MixedCrop
-            | Tile::Planter
-            | Tile::Resupply
-            | Tile::Settlement
-            | Tile::Ship
-            | Tile::Ships
-            | Tile::ShipsColonists
-            | Tile::Spice
-            | Tile::Viceroy => None,
+        if let Tile::Expeditions(number) | Tile::Mission(number) | Tile::Plantation(_, number) =
+            self
+        {
+            Some(number)
+        } else {
+            None
         }
     }
 
@@ -325,13 +320,13 @@ impl Tile {
             Tile::Colonist | Tile::Ducats | Tile::Expedition | Tile::Ship | Tile::Spice => {
                 Class::Red
             }
-            Tile::Colonists
-            | Tile::Expeditions(_)
-            | Tile::ExtraActions
-            | Tile::Favor
-            | Tile::Settlement
-            | Tile::Ships
-            | Tile::ShipsColonists => Class::Immediate,
+            Tile::Colonists => Class::Immediate(AtOnce::Colonists),
+            Tile::Expeditions(cards) => Class::Immediate(AtOnce::Expeditions(cards)),
+            Tile::ExtraActions => Class::Immediate(AtOnce::ExtraActions),
+            Tile::Favor => Class::Immediate(AtOnce::Favor),
+            Tile::Settlement => Class::Immediate(AtOnce::Settlement),
+            Tile::Ships => Class::Immediate(AtOnce::Ships),
+            Tile::ShipsColonists => Class::Immediate(AtOnce::ShipsColonists),
             Tile::Duty
             | Tile::Espionage
             | Tile::Exchange
@@ -417,6 +412,19 @@ impl TileKind {
             TileKind::Spice => "red spice",
             TileKind::Viceroy => "viceroy",
         }
+    }
+
+    /// Is its name a word that means nothing but it? Others are called by more words,
+    /// by what they bring, or with a number.
+    pub(super) fn has_own_word(self) -> bool {
+        let shared = [
+            TileKind::Colonists,
+            TileKind::Expeditions,
+            TileKind::Mission,
+            TileKind::Plantation,
+            TileKind::Ships,
+        ];
+        !self.name().contains(' ') && !shared.contains(&self)
     }
 }
 

@@ -1,31 +1,153 @@
 //! P9 and P18 to P23: red and one-shot tiles are used (G75 to G99).
 
-use super::action::{Deed, StoreName, Units, Use};
-use super::agenda::Attempt;
+use super::action::{Deed, StoreName, Units, Usable, Use};
+use super::agenda::{Attempt, Task};
 use super::board::Cell;
 use super::cards::Effect;
+use super::data::Gains;
+use super::decision::Part;
 use super::event::{Amounts, Event, Why};
 use super::state::{Goa, Readiness, Turn};
 use super::tiles::{Class, Column, Spice, Tile};
 use super::violation::{OneOf, Violation};
+use super::vocabulary::{Meaning, Thing};
 use super::{colony, harvest, income, progress, spices};
 use crate::engine::Seat;
+use strum::VariantArray as _;
+
+/// What is said of a tile that is used.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Usage {
+    tile: Tile,
+    /// The rule of what is chosen with it.
+    pub(super) rule: &'static str,
+    /// What has to be written behind it; the rest may be left out.
+    pub(super) behind: &'static [Part],
+    /// What a red tile is called by, beside its colour (G76).
+    pub(super) word: Option<Meaning>,
+    /// May it ask something?
+    pub(super) asks: bool,
+    pub(super) due: Due,
+}
+
+/// How many choices are due to a tile used in front.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Due {
+    None,
+    /// Resupply chooses once (G93).
+    One,
+    /// What Exchange takes may choose, and what that brings, too (D84).
+    Some,
+}
+
+impl Usable {
+    /// What is said of it.
+    pub(super) fn usage(self) -> Usage {
+        let plain =
+            |tile| Usage { tile, rule: "P9", behind: &[], word: None, asks: false, due: Due::None };
+        let red = |tile, word| Usage { word: Some(word), ..plain(tile) };
+        match self {
+            Usable::Colonist => red(Tile::Colonist, Meaning::Thing(Thing::Colonists)),
+            Usable::Ducats => red(Tile::Ducats, Meaning::Thing(Thing::Ducats)),
+            Usable::Ship => red(Tile::Ship, Meaning::Column(Column::Ships)),
+            Usable::Expedition => {
+                Usage { asks: true, ..red(Tile::Expedition, Meaning::Column(Column::Expedition)) }
+            }
+            Usable::Spice => Usage {
+                rule: "G98",
+                behind: &[Part::Spice],
+                ..red(Tile::Spice, Meaning::Thing(Thing::Spices))
+            },
+            Usable::Duty => Usage { rule: "P23", ..plain(Tile::Duty) },
+            Usable::Espionage => Usage {
+                rule: "P18",
+                behind: &[Part::Player, Part::Action],
+                asks: true,
+                ..plain(Tile::Espionage)
+            },
+            Usable::Exchange => Usage {
+                rule: "P21",
+                behind: &[Part::Cell],
+                asks: true,
+                due: Due::Some,
+                ..plain(Tile::Exchange)
+            },
+            Usable::ExtraHarvest => Usage { rule: "P22", ..plain(Tile::ExtraHarvest) },
+            Usable::Resupply => Usage { asks: true, due: Due::One, ..plain(Tile::Resupply) },
+            Usable::Viceroy => Usage { rule: "P20", asks: true, ..plain(Tile::Viceroy) },
+        }
+    }
+
+    /// What it turns up once it is used.
+    pub(super) fn follows(self, seat: Seat, gains: &Gains) -> Option<Task> {
+        let tile = self.usage().tile;
+        match self {
+            // G83
+            Usable::Expedition => Some(Task::Draw { seat, cards: 1, why: Why::Tile(tile) }),
+            // G93
+            Usable::Resupply => Some(Task::Resupply { seat, due: gains.reveal, cards: Vec::new() }),
+            Usable::Colonist
+            | Usable::Ducats
+            | Usable::Ship
+            | Usable::Spice
+            | Usable::Duty
+            | Usable::Espionage
+            | Usable::Exchange
+            | Usable::ExtraHarvest
+            | Usable::Viceroy => None,
+        }
+    }
+}
 
 impl Use {
+    /// What is said of the tile at work.
+    pub(super) fn usage(&self) -> Usage {
+        Usable::from(self).usage()
+    }
+
     /// The tile at work.
     pub(super) fn tile(&self) -> Tile {
-        match self {
-            Use::Colonist => Tile::Colonist,
-            Use::Ducats => Tile::Ducats,
-            Use::Ship => Tile::Ship,
-            Use::Expedition => Tile::Expedition,
-            Use::Spice(_) => Tile::Spice,
-            Use::Duty(_) => Tile::Duty,
-            Use::Espionage(..) => Tile::Espionage,
-            Use::Exchange(_) => Tile::Exchange,
-            Use::ExtraHarvest(_) => Tile::ExtraHarvest,
-            Use::Resupply => Tile::Resupply,
-            Use::Viceroy(_) => Tile::Viceroy,
+        self.usage().tile
+    }
+}
+
+impl Tile {
+    /// As a tile that is used, if it is one.
+    pub(super) fn usable(self) -> Option<Usable> {
+        Usable::VARIANTS.iter().copied().find(|usable| usable.usage().tile == self)
+    }
+}
+
+/// The ways to use a tile.
+pub(super) fn legal(game: &Goa, seat: Seat, tile: Usable) -> Vec<Use> {
+    match tile {
+        Usable::Colonist => vec![Use::Colonist],
+        Usable::Ducats => vec![Use::Ducats],
+        Usable::Ship => vec![Use::Ship],
+        Usable::Expedition => vec![Use::Expedition],
+        Usable::Spice => {
+            let kinds = spices::welcome(game.player(seat));
+            let kinds = kinds.into_iter().map(|spice| Units { spice, count: 1, store: None });
+            kinds.map(|units| Use::Spice(Some(units))).collect()
+        }
+        Usable::Duty => vec![Use::Duty(Vec::new())],
+        Usable::Espionage => {
+            let deeds: Vec<Deed> = [Deed::Ships, Deed::Harvest(None), Deed::Taxes]
+                .into_iter()
+                .chain(colony::open(game, seat).into_iter().map(Deed::Found))
+                .collect();
+            let others = game.seats.iter().filter(|&other| other != seat);
+            others
+                .flat_map(|other| deeds.iter().map(move |deed| (other, deed.clone())))
+                .map(|(other, deed)| Use::Espionage(other, Box::new(deed)))
+                .collect()
+        }
+        Usable::Exchange => game.grid.tiles().map(|(cell, _)| Use::Exchange(cell)).collect(),
+        Usable::ExtraHarvest => vec![Use::ExtraHarvest(Vec::new())],
+        Usable::Resupply => vec![Use::Resupply],
+        Usable::Viceroy => {
+            let least = least_advanced(game, seat);
+            least.into_iter().map(|column| Use::Viceroy(Some(column))).collect()
         }
     }
 }
@@ -225,35 +347,24 @@ pub(super) fn usable(game: &Goa, seat: Seat) -> Vec<Tile> {
     let player = game.player(seat);
     let room = || spices::room(player) > 0;
     let spices = || Spice::ALL.into_iter().map(|spice| player.spices(spice)).sum::<usize>();
-    let works = |tile: Tile| match tile {
-        Tile::Spice | Tile::ExtraHarvest => room(),
-        Tile::Duty => spices() >= usize::from(game.figures.gains.duty_spices),
-        Tile::Exchange => game.grid.tiles().next().is_some(),
-        Tile::Viceroy => !least_advanced(game, seat).is_empty(),
-        Tile::Colonist
-        | Tile::Colonists
-        | Tile::Ducats
-        | Tile::Espionage
-        | Tile::Expedition
-        | Tile::Expeditions(_)
-        | Tile::ExtraActions
-        | Tile::Favor
-        | Tile::Mission(_)
-        | Tile::MixedCrop
-        | Tile::Plantation(..)
-        | Tile::Planter
-        | Tile::Resupply
-        | Tile::Settlement
-        | Tile::Ship
-        | Tile::Ships
-        | Tile::ShipsColonists => true,
+    let works = |tile: Usable| match tile {
+        Usable::Spice | Usable::ExtraHarvest => room(),
+        Usable::Duty => spices() >= usize::from(game.figures.gains.duty_spices),
+        Usable::Exchange => game.grid.tiles().next().is_some(),
+        Usable::Viceroy => !least_advanced(game, seat).is_empty(),
+        Usable::Colonist
+        | Usable::Ducats
+        | Usable::Espionage
+        | Usable::Expedition
+        | Usable::Resupply
+        | Usable::Ship => true,
     };
     let mut tiles: Vec<Tile> = player
         .tiles
         .iter()
         .filter(|own| own.state == Readiness::Ready)
         .map(|own| own.tile)
-        .filter(|tile| matches!(tile.class(), Class::Red | Class::OneShot) && works(*tile))
+        .filter(|tile| tile.usable().is_some_and(works))
         .collect();
     tiles.sort_unstable();
     tiles.dedup();

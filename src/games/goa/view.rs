@@ -370,6 +370,12 @@ pub enum News {
     },
 }
 
+impl From<Event> for News {
+    fn from(event: Event) -> News {
+        News::Fact(event)
+    }
+}
+
 impl StoreView {
     /// How many places are empty.
     #[must_use]

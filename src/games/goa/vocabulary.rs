@@ -2,7 +2,7 @@
 
 use super::cards::Symbol;
 use super::event::ActionKind;
-use super::tiles::{Colony, Column, Spice};
+use super::tiles::{Colony, Column, Spice, TileKind};
 use crate::engine::Speech;
 use crate::engine::doubt::Saying;
 use crate::engine::seat::COLOURS;
@@ -66,16 +66,8 @@ pub(super) enum Thing {
     Ducats,
     Spices,
     Actions,
-    Duty,
-    Espionage,
-    Exchange,
-    Favor,
     Mission,
     Mixed,
-    Planter,
-    Resupply,
-    Settlement,
-    Viceroy,
     Goods,
     Third,
     Only,
@@ -123,6 +115,8 @@ pub(super) enum Meaning {
     /// A column; all but Colonies are actions, too.
     Column(Column),
     Thing(Thing),
+    /// A tile that has a word of its own.
+    Tile(TileKind),
     Say(Say),
     Spice(Spice),
     Colony(Colony),
@@ -160,6 +154,11 @@ impl Meaning {
         Thing::VARIANTS.iter().copied().map(Meaning::Thing)
     }
 
+    pub(super) fn tiles() -> impl Iterator<Item = Meaning> {
+        let kinds = TileKind::VARIANTS.iter().copied();
+        kinds.filter(|kind| kind.has_own_word()).map(Meaning::Tile)
+    }
+
     pub(super) fn said() -> impl Iterator<Item = Meaning> {
         Say::VARIANTS.iter().copied().map(Meaning::Say)
     }
@@ -190,6 +189,7 @@ impl Meaning {
         Meaning::verbs()
             .chain(Meaning::columns())
             .chain(Meaning::things())
+            .chain(Meaning::tiles())
             .chain(Meaning::spices())
             .chain(Meaning::colonies())
             .chain(Meaning::symbols())
@@ -218,6 +218,7 @@ impl Meaning {
             | Meaning::Colony(_)
             | Meaning::Column(_)
             | Meaning::Thing(_)
+            | Meaning::Tile(_)
             | Meaning::Symbol(_)
             | Meaning::Colour(_) => true,
         }
@@ -229,6 +230,7 @@ impl Meaning {
             Meaning::Verb(_) | Meaning::Spice(_) | Meaning::Colony(_) => true,
             Meaning::Column(column) => column != Column::Colonies,
             Meaning::Thing(_)
+            | Meaning::Tile(_)
             | Meaning::Say(_)
             | Meaning::Symbol(_)
             | Meaning::Colour(_)
@@ -246,6 +248,7 @@ impl Meant for Meaning {
             Meaning::Verb(verb) => verb.into(),
             Meaning::Column(column) => column.word(),
             Meaning::Thing(thing) => thing.into(),
+            Meaning::Tile(kind) => kind.name(),
             Meaning::Say(said) => said.into(),
             Meaning::Spice(spice) => spice.word(),
             Meaning::Colony(colony) => colony.word(),
@@ -318,6 +321,7 @@ fn places() -> [Vec<Meaning>; 5] {
         // After `use`, `play` and `take`.
         Meaning::columns()
             .chain(Meaning::things().filter(small))
+            .chain(Meaning::tiles())
             .chain(Meaning::spices())
             .chain(Meaning::symbols())
             .chain([Meaning::Verb(Verb::Extra), Meaning::Colour(0)])
@@ -329,6 +333,7 @@ fn places() -> [Vec<Meaning>; 5] {
             .chain(Meaning::spices())
             .chain(Meaning::columns())
             .chain(Meaning::things().filter(small))
+            .chain(Meaning::tiles())
             .collect(),
         // Where a line of a plan begins.
         [Say::Lot, Say::Lots, Say::Budget].map(Meaning::Say).to_vec(),

@@ -23,36 +23,17 @@ pub(super) fn plantations(areas: &Areas, seat: Seat) -> u32 {
     Kind::all().map(|kind| points(areas, seat, kind)).sum()
 }
 
-/// Money counts one to one (S48). All of it is in hand by now (D83); farmers
-/// in stock and canals unused count nothing (D68, D83).
+/// Most points first; equal totals share a rank and the next is skipped, and
+/// nothing breaks a tie (S51, D82). Money counts one to one (S48). All of it is in
+/// hand by now (D83); farmers in stock and canals unused count nothing (D68, D83).
 pub(super) fn standings(game: &Santiago) -> Standings {
     let areas = Areas::of(&game.land);
-    let mut standings: Standings = game
-        .seats
-        .iter()
-        .map(|seat| {
-            let mut parts = vec![("money".to_owned(), whole(game.money(seat)))];
-            let grown = Kind::all();
-            parts.extend(
-                grown.map(|kind| (kind.word().to_owned(), whole(points(&areas, seat, kind)))),
-            );
-            let total = parts.iter().map(|(_, points)| points).sum();
-            Standing { seat, rank: 0, total, parts }
-        })
-        .collect();
-    rank(&mut standings);
-    standings
-}
-
-/// Most points first; equal totals share a rank and the next is skipped, and
-/// nothing breaks a tie (S51, D82).
-pub(super) fn rank(standings: &mut Standings) {
-    standings.sort_by_key(|standing| std::cmp::Reverse(standing.total));
-    let totals: Vec<i32> = standings.iter().map(|standing| standing.total).collect();
-    for standing in standings {
-        let better = totals.iter().filter(|&&total| total > standing.total).count();
-        standing.rank = u8::try_from(better + 1).unwrap_or(u8::MAX);
-    }
+    let scored = |seat| {
+        let grown = Kind::all().map(|kind| (kind.word(), points(&areas, seat, kind)));
+        let parts = [("money", game.money(seat))].into_iter().chain(grown);
+        (seat, parts.map(|(part, points)| (part.to_owned(), whole(points))).collect(), ())
+    };
+    Standing::ranked(game.seats.iter().map(scored))
 }
 
 pub(super) fn automatic(game: &Santiago) -> Event {

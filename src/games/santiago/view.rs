@@ -304,6 +304,12 @@ pub enum News {
     Sealed { seat: Seat },
 }
 
+impl From<Event> for News {
+    fn from(event: Event) -> News {
+        News::Fact(event)
+    }
+}
+
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature serde asks for")]
 fn as_order<S: Serializer>(action: &Action, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(action)

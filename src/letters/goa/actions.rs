@@ -1,12 +1,12 @@
 //! Actions in the reader's words, for buttons and for what happens without an
 //! answer.
 
-use super::names::store_names;
+use super::super::rich::capital;
 use super::scene::Scene;
+use super::tiles;
 use crate::games::goa::Action;
-use crate::games::goa::action::{CardName, Deed, Goods, Play, Step, Take, Units, Use};
-use crate::games::goa::event::ActionKind;
-use crate::games::goa::tiles::{Column, Tile};
+use crate::games::goa::action::{CardName, Deed, Goods, Play, Step, Take, Units};
+use crate::games::goa::tiles::Column;
 use crate::games::goa::view::Question;
 
 /// What an order does.
@@ -46,13 +46,6 @@ pub(super) fn in_words(scene: &Scene<'_>, action: &Action) -> String {
     }
 }
 
-/// With a capital first letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters.as_str().chars()).collect()
-}
-
 fn question<'a>(scene: &'a Scene<'_>) -> Option<&'a Question> {
     scene.view.prompt.as_ref().map(|prompt| &prompt.question)
 }
@@ -69,7 +62,7 @@ pub(super) fn step(scene: &Scene<'_>, step: &Step) -> String {
         Step::Do(it) => deed(scene, it),
         Step::More(spices) => scene.say("goa-do-more", &[("spices", units(scene, spices).into())]),
         Step::Use(it) => {
-            let what = use_in_words(scene, it);
+            let what = tiles::use_in_words(scene, it);
             scene.say("goa-do-use", &[("what", what.into())])
         }
         Step::Play(it) => {
@@ -151,7 +144,7 @@ fn goods(scene: &Scene<'_>, goods: &Goods) -> String {
     if parts.is_empty() { "–".to_owned() } else { parts.join(", ") }
 }
 
-fn units(scene: &Scene<'_>, units: &[Units]) -> String {
+pub(super) fn units(scene: &Scene<'_>, units: &[Units]) -> String {
     let parts = units.iter().map(|Units { spice, count, store }| {
         let name = scene.spice(*spice);
         let count = if *count == 1 { String::new() } else { format!("\u{a0}×{count}") };
@@ -159,47 +152,6 @@ fn units(scene: &Scene<'_>, units: &[Units]) -> String {
         format!("{name}{count}{store}")
     });
     parts.collect::<Vec<_>>().join(", ")
-}
-
-fn use_in_words(scene: &Scene<'_>, it: &Use) -> String {
-    let more = |tile: Tile, more: String| {
-        if more.is_empty() { scene.tile(tile) } else { format!("{} ({more})", scene.tile(tile)) }
-    };
-    match it {
-        Use::Colonist => scene.tile(Tile::Colonist),
-        Use::Ducats => scene.tile(Tile::Ducats),
-        Use::Ship => scene.tile(Tile::Ship),
-        Use::Expedition => scene.tile(Tile::Expedition),
-        Use::Spice(spice) => more(Tile::Spice, units(scene, spice.as_slice())),
-        Use::Duty(spices) => more(Tile::Duty, units(scene, spices)),
-        Use::Espionage(seat, what) => {
-            more(Tile::Espionage, scene.pair(&scene.who(*seat), &espied(scene, what)))
-        }
-        Use::Exchange(cell) => {
-            let tile = scene.cell(*cell).and_then(|view| view.tile);
-            let what = tile.map(|tile| scene.pair(&cell.to_string(), &scene.tile(tile)));
-            more(Tile::Exchange, what.unwrap_or_else(|| cell.to_string()))
-        }
-        Use::ExtraHarvest(stores) => {
-            let stores = store_names(stores.iter().map(|(store, _)| *store));
-            more(Tile::ExtraHarvest, stores)
-        }
-        Use::Resupply => scene.tile(Tile::Resupply),
-        Use::Viceroy(None) => scene.tile(Tile::Viceroy),
-        Use::Viceroy(Some(column)) => more(Tile::Viceroy, scene.column(*column)),
-    }
-}
-
-/// An action with another player's row: what it brings is not the reader's.
-fn espied(scene: &Scene<'_>, deed: &Deed) -> String {
-    match deed {
-        Deed::Progress { .. } => scene.deed(ActionKind::Progress),
-        Deed::Ships => scene.deed(ActionKind::Ships),
-        Deed::Harvest(_) => scene.deed(ActionKind::Harvest),
-        Deed::Taxes => scene.deed(ActionKind::Taxes),
-        Deed::Expedition(_) => scene.deed(ActionKind::Expedition),
-        Deed::Found(colony) => scene.colony(*colony),
-    }
 }
 
 fn play_in_words(scene: &Scene<'_>, play: &Play) -> String {

@@ -162,7 +162,7 @@ pub(super) fn paint(ground: Ground) -> &'static Paint {
         Ground::Spice(Spice::Pepper) => &Paint::PEPPERCORN,
         Ground::AnySpice => &Paint::ANY_SPICE,
         Ground::Class(Class::Red) => &Paint::RED,
-        Ground::Class(Class::Immediate) => &Paint::AT_ONCE,
+        Ground::Class(Class::Immediate(_)) => &Paint::AT_ONCE,
         Ground::Class(Class::OneShot) => &Paint::ONCE,
         Ground::Class(Class::Permanent) | Ground::Colony => &Paint::LASTING,
     }

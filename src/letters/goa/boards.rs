@@ -5,6 +5,7 @@ use super::super::rich::Line;
 use super::holdings::state;
 use super::prompt;
 use super::scene::Scene;
+use super::tiles;
 use crate::engine::Seat;
 use crate::games::goa::View;
 use crate::games::goa::action::StoreKind;
@@ -160,30 +161,6 @@ pub(crate) fn icon(column: Column) -> &'static str {
     }
 }
 
-pub(super) fn sign(tile: Tile) -> Sign {
-    Sign::Icon(match tile {
-        Tile::Plantation(spice, places) => return Sign::Sacks(spice, places),
-        Tile::Colonist | Tile::Colonists => icon(Column::Colonies),
-        Tile::Ducats => icon(Column::Taxes),
-        Tile::Duty => "⚖",
-        Tile::Espionage => "🔍",
-        Tile::Exchange => "⇄",
-        Tile::Expedition | Tile::Expeditions(_) => icon(Column::Expedition),
-        Tile::ExtraActions => "✚",
-        Tile::ExtraHarvest => icon(Column::Harvest),
-        Tile::Favor => "♥",
-        Tile::Mission(_) => "★",
-        Tile::MixedCrop => "◍",
-        Tile::Planter => "🌱",
-        Tile::Resupply => "↻",
-        Tile::Settlement => "⌂",
-        Tile::Ship | Tile::Ships => icon(Column::Ships),
-        Tile::ShipsColonists => "⛵♟",
-        Tile::Spice => "●",
-        Tile::Viceroy => "♛",
-    })
-}
-
 /// The place at a column and a row, both from 0 to 6 with the ring; corners have
 /// none.
 pub(crate) fn place_at(column: u8, row: u8) -> Option<Place> {
@@ -265,7 +242,7 @@ fn spot(scene: &Scene<'_>, place: Place, open: &[Place]) -> Spot {
 fn face(scene: &Scene<'_>, tile: Tile) -> Face {
     Face {
         ground: Ground::of(tile),
-        sign: sign(tile),
+        sign: tiles::sign(tile),
         name: scene.tile(tile),
         short: scene.tile_short(tile),
         does: scene.tile_does(tile),

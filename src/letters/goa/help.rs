@@ -66,7 +66,7 @@ fn tiles(scene: &Scene<'_>) -> Vec<Line> {
     });
     let class = |tile: &Tile| match tile.class() {
         Class::Red => 0,
-        Class::Immediate => 1,
+        Class::Immediate(_) => 1,
         Class::OneShot => 2,
         Class::Permanent => 3,
     };

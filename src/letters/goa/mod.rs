@@ -20,6 +20,7 @@ mod sentences;
 mod standings;
 mod taps;
 mod text_board;
+mod tiles;
 
 use super::changes::Fact;
 use super::frame::Block;
@@ -27,11 +28,11 @@ use super::pages::{Pages, Stands, words_of};
 use super::rich::Line;
 use super::rulebook::{Rulebook, rulebook};
 use super::words::Sentences;
-use super::{Envelope, RenderError};
+use super::{Envelope, RenderError, parts};
 use crate::basics::Language;
-use crate::engine::{Seat, Speech};
+use crate::engine::Speech;
 use crate::games::goa::view::PhaseName;
-use crate::games::goa::{self, News, View};
+use crate::games::goa::{self, Action, News, View};
 use boards::Boards;
 use scene::Scene;
 use std::sync::LazyLock;
@@ -54,13 +55,9 @@ pub(crate) fn drawn<T>(envelope: &Envelope, view: &View, draw: impl FnOnce(&Boar
     draw(&Boards::of(&Scene::new(&words, envelope, view)))
 }
 
-/// A part of the score in words.
-pub(crate) fn part_name(envelope: &Envelope, view: &View, part: &str) -> String {
-    Scene::new(&words_of::<View>(envelope), envelope, view).part(part)
-}
-
 impl Pages for View {
     type News = News;
+    type Action = Action;
     const DECISION: &'static str = "goa-decision";
     const EXTRA: &'static str = "extra-actions";
     const EMBLEM: &'static str = "⛵";
@@ -85,16 +82,21 @@ impl Pages for View {
         done::says(scene, news, order)
     }
 
-    fn stands(&self) -> Stands {
+    fn stands(&self) -> Stands<'_> {
         Stands {
             asked: self.prompt.is_some(),
-            over: self.standings.is_some(),
-            finished: self.phase == PhaseName::Finished,
+            awaiting: &self.awaiting,
+            standings: self.standings.as_ref(),
         }
     }
 
-    fn awaits(&self, seat: Seat) -> bool {
-        self.awaiting.iter().any(|awaited| awaited.seat == seat)
+    fn advice(&self) -> Option<(Vec<Action>, Action)> {
+        let prompt = self.prompt.as_ref()?;
+        Some((taps::in_order(prompt).cloned().collect(), prompt.default.clone()))
+    }
+
+    fn label(scene: &Scene<'_>, action: &Action) -> String {
+        actions::in_words(scene, action)
     }
 
     fn round(scene: &Scene<'_>) -> String {
@@ -109,8 +111,12 @@ impl Pages for View {
         prompt::headline(scene)
     }
 
+    fn stage(scene: &Scene<'_>) -> String {
+        prompt::within_round(scene)
+    }
+
     fn waiting(scene: &Scene<'_>) -> Vec<Block> {
-        prompt::waiting(scene).into_iter().chain(standings::blocks(scene)).collect()
+        parts::waiting(scene).into_iter().chain(standings::blocks(scene)).collect()
     }
 
     fn ask(scene: &Scene<'_>) -> Vec<Block> {
@@ -133,14 +139,6 @@ impl Pages for View {
 
     fn forms(scene: &Scene<'_>) -> Vec<String> {
         answers::forms(scene)
-    }
-
-    fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
-        prompt::answers(scene)
-    }
-
-    fn default(scene: &Scene<'_>) -> Option<(String, String)> {
-        prompt::default(scene)
     }
 
     fn news(scene: &Scene<'_>, news: &[News]) -> Vec<Line> {

@@ -6,7 +6,6 @@
 use super::scene::Scene;
 use crate::games::goa::action::StoreName;
 use crate::games::goa::cards::{Card, Effect, Symbol};
-use crate::games::goa::data::LimitBinds;
 use crate::games::goa::event::{ActionKind, Amounts, Why};
 use crate::games::goa::tiles::{Bonanza, Colony, ColonyTile, Column, Spice, Tile};
 use crate::games::goa::view::LotView;
@@ -17,7 +16,7 @@ fn variant(name: &str) -> String {
 }
 
 /// The name of the message's variant, and the number of a tile.
-fn tile_parts(tile: Tile) -> (String, u8) {
+pub(super) fn tile_parts(tile: Tile) -> (String, u8) {
     (variant(tile.kind().name()), tile.number().unwrap_or_default())
 }
 
@@ -67,61 +66,6 @@ impl Scene<'_> {
     /// A tile's name for a narrow cell.
     pub(super) fn tile_short(&self, tile: Tile) -> String {
         self.tile_by("goa-tile-short", tile, Self::spice_short)
-    }
-
-    /// What a tile does, in a few words.
-    pub(super) fn tile_does(&self, tile: Tile) -> String {
-        let (name, count) = tile_parts(tile);
-        let (gains, points) = (&self.view.gains, &self.view.points);
-        // The number is of what is given or turned up, the rest of what it brings.
-        let (number, gain) = match tile {
-            Tile::Colonist => (0, self.count("goa-colonists", gains.red_colonist)),
-            Tile::Colonists => (0, self.count("goa-colonists", gains.colonists)),
-            Tile::Ducats => (0, self.count("goa-ducats", gains.red_ducats)),
-            Tile::Duty => (gains.duty_spices, self.count("goa-points", points.duty)),
-            Tile::Expeditions(cards) => (0, self.count("goa-cards", cards)),
-            Tile::ExtraActions => (0, self.count("goa-extras", gains.extra_actions)),
-            Tile::ExtraHarvest => (gains.extra_harvest, String::new()),
-            Tile::Plantation(..) => (count, self.count("goa-points", points.small_plantation)),
-            Tile::Planter => (0, self.count("goa-points", points.small_plantation_with_planter)),
-            Tile::Resupply => (gains.reveal, String::new()),
-            Tile::Settlement => {
-                let (ships, extras, colonists) = gains.settlement;
-                let parts = [
-                    self.count("goa-ships", ships),
-                    self.count("goa-colonists", colonists),
-                    self.count("goa-extras", extras),
-                ];
-                (0, parts.join(", "))
-            }
-            Tile::Ship => (0, self.count("goa-ships", gains.red_ship)),
-            Tile::Ships => (0, self.count("goa-ships", gains.ships)),
-            Tile::ShipsColonists => {
-                let both = [
-                    self.count("goa-ships", gains.ships_colonists),
-                    self.count("goa-colonists", gains.ships_colonists),
-                ];
-                (0, both.join(" / "))
-            }
-            Tile::Mission(points) => (points, String::new()),
-            Tile::Espionage
-            | Tile::Exchange
-            | Tile::Expedition
-            | Tile::Favor
-            | Tile::MixedCrop
-            | Tile::Spice
-            | Tile::Viceroy => (0, String::new()),
-        };
-        let over = if self.view.limit_binds == LimitBinds::Always { "no" } else { "yes" };
-        self.say(
-            "goa-tile-does",
-            &[
-                ("tile", name.into()),
-                ("count", number.into()),
-                ("gain", gain.into()),
-                ("over", over.into()),
-            ],
-        )
     }
 
     fn tile_by(&self, key: &str, tile: Tile, named: fn(&Self, Spice) -> String) -> String {

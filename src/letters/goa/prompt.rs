@@ -2,8 +2,7 @@
 
 use super::super::frame::Block;
 use super::super::parts;
-use super::super::rich::Line;
-use super::actions::{capital, in_words};
+use super::super::rich::{Line, capital};
 use super::answers::answers as written;
 use super::boards::Boards;
 use super::scene::Scene;
@@ -69,19 +68,13 @@ pub(super) fn glance(scene: &Scene<'_>) -> Option<String> {
     Some(parts::at_a_glance(scene, &what, bids.as_deref(), ducats))
 }
 
-/// Where the game stands and who is awaited.
-pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
-    let block = || parts::waiting(scene, &within_round(scene), &scene.view.awaiting);
-    scene.view.standings.is_none().then(block).flatten()
-}
-
 /// The round, the phase, and whose turn it is.
 pub(super) fn stands(scene: &Scene<'_>) -> String {
     format!("{} · {}", scene.round(), within_round(scene))
 }
 
 /// The phase, and whose turn it is.
-fn within_round(scene: &Scene<'_>) -> String {
+pub(super) fn within_round(scene: &Scene<'_>) -> String {
     let view = scene.view;
     let half = scene.say("goa-half", &[("half", view.half.to_string().into())]);
     let mut stands = format!("{half} · {}", phase(scene));
@@ -103,18 +96,6 @@ fn phase(scene: &Scene<'_>) -> String {
         PhaseName::Extras => "goa-phase-extras",
         PhaseName::Finished => "phase-finished",
     })
-}
-
-/// The one-tap answers.
-pub(super) fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
-    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
-    taps::in_order(prompt).map(|action| (in_words(scene, action), action.to_string())).collect()
-}
-
-/// What is done if nobody answers.
-pub(super) fn default(scene: &Scene<'_>) -> Option<(String, String)> {
-    let prompt = scene.view.prompt.as_ref()?;
-    Some((in_words(scene, &prompt.default), prompt.default.to_string()))
 }
 
 /// What the choice needs: what is on offer, what to know, what the reader has; and

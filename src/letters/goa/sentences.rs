@@ -343,34 +343,10 @@ impl<'a> Teller<'a> {
 
     fn used(&mut self, at: usize, seat: Seat, tile: Tile) -> Option<String> {
         let told = self.comes_of(at, |why| why == Why::Tile(tile))
-            || match tile {
-                Tile::Exchange => {
-                    self.told_by(at, |event| matches!(event, Event::Exchanged { .. }))
-                }
-                Tile::Espionage => {
-                    self.told_by(at, |event| matches!(event, Event::Did { spied: Some(_), .. }))
-                }
-                Tile::Colonist
-                | Tile::Colonists
-                | Tile::Ducats
-                | Tile::Duty
-                | Tile::Expedition
-                | Tile::Expeditions(_)
-                | Tile::ExtraActions
-                | Tile::ExtraHarvest
-                | Tile::Favor
-                | Tile::Mission(_)
-                | Tile::MixedCrop
-                | Tile::Plantation(..)
-                | Tile::Planter
-                | Tile::Resupply
-                | Tile::Settlement
-                | Tile::Ship
-                | Tile::Ships
-                | Tile::ShipsColonists
-                | Tile::Spice
-                | Tile::Viceroy => false,
-            };
+            || (tile == Tile::Exchange
+                && self.told_by(at, |event| matches!(event, Event::Exchanged { .. })))
+            || (tile == Tile::Espionage
+                && self.told_by(at, |event| matches!(event, Event::Did { spied: Some(_), .. })));
         (!told).then(|| self.about_tile(seat, "goa-news-used", tile))
     }
 

@@ -3,13 +3,14 @@
 
 use super::super::frame::{Block, Card, Row};
 use super::super::paint::Paint;
-use super::super::rich::{Line, sign, strong};
+use super::super::rich::{Line, capital, sign, strong};
 use super::super::{parts, times};
-use super::actions::{capital, in_words, step};
+use super::actions::{in_words, step};
 use super::board::paint;
 use super::boards::{self, Boards, Ground, Sign, Stage, codes};
 use super::lots;
 use super::scene::Scene;
+use super::tiles;
 use crate::engine::Seat;
 use crate::games::goa::Action;
 use crate::games::goa::action::{Deed, Step};
@@ -273,7 +274,7 @@ pub(super) fn offer(scene: &Scene<'_>, boards: &Boards<'_>) -> Option<Block> {
     let card = |(lot, it): (&LotView, &boards::Lot)| {
         let (ground, picture, name) = match lot.tile {
             Some(tile) => {
-                (paint(Ground::of(tile)), picture(&boards::sign(tile)), scene.tile_short(tile))
+                (paint(Ground::of(tile)), picture(&tiles::sign(tile)), scene.tile_short(tile))
             }
             None => (&Paint::SOIL, "⚑", scene.plain("goa-flag")),
         };

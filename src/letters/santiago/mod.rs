@@ -21,9 +21,9 @@ use super::pages::{Pages, Stands};
 use super::rich::Line;
 use super::rulebook::{Rulebook, rulebook};
 use super::words::Sentences;
-use crate::engine::{Seat, Speech};
-use crate::games::santiago::{self, News, View};
-use crate::{basics::Language, games::santiago::view::PhaseName};
+use crate::basics::Language;
+use crate::engine::Speech;
+use crate::games::santiago::{self, Action, News, View};
 use scene::Scene;
 use std::sync::LazyLock;
 
@@ -41,6 +41,7 @@ static SENTENCES: Sentences = Sentences::new(|language| match language {
 
 impl Pages for View {
     type News = News;
+    type Action = Action;
     const DECISION: &'static str = "decision";
     const EXTRA: &'static str = "extra-canal";
     const EMBLEM: &'static str = "🍌";
@@ -65,16 +66,22 @@ impl Pages for View {
         done::says(scene, news, order)
     }
 
-    fn stands(&self) -> Stands {
+    fn stands(&self) -> Stands<'_> {
         Stands {
             asked: self.prompt.is_some(),
-            over: self.standings.is_some(),
-            finished: self.phase == PhaseName::Finished,
+            awaiting: &self.awaiting,
+            standings: self.standings.as_ref(),
         }
     }
 
-    fn awaits(&self, seat: Seat) -> bool {
-        self.awaiting.iter().any(|awaited| awaited.seat == seat)
+    fn advice(&self) -> Option<(Vec<Action>, Action)> {
+        let prompt = self.prompt.as_ref()?;
+        Some((taps::in_order(prompt), prompt.default))
+    }
+
+    fn label(scene: &Scene<'_>, action: &Action) -> String {
+        let prompt = scene.view.prompt.as_ref();
+        prompt.map_or_else(String::new, |it| prompt::label(scene, &it.question, *action))
     }
 
     fn round(scene: &Scene<'_>) -> String {
@@ -89,8 +96,8 @@ impl Pages for View {
         prompt::headline(scene)
     }
 
-    fn waiting(scene: &Scene<'_>) -> Vec<Block> {
-        prompt::waiting(scene).into_iter().collect()
+    fn stage(scene: &Scene<'_>) -> String {
+        prompt::phase(scene, scene.view.phase)
     }
 
     fn ask(scene: &Scene<'_>) -> Vec<Block> {
@@ -117,14 +124,6 @@ impl Pages for View {
 
     fn forms(scene: &Scene<'_>) -> Vec<String> {
         prompt::forms(scene)
-    }
-
-    fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
-        prompt::answers(scene)
-    }
-
-    fn default(scene: &Scene<'_>) -> Option<(String, String)> {
-        prompt::default(scene)
     }
 
     fn news(scene: &Scene<'_>, news: &[News]) -> Vec<Line> {

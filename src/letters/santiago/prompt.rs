@@ -50,13 +50,6 @@ pub(super) fn glance(scene: &Scene<'_>) -> Option<String> {
     Some(parts::at_a_glance(scene, &what, bids.as_deref(), money))
 }
 
-/// Where the game stands and who is awaited.
-pub(super) fn waiting(scene: &Scene<'_>) -> Option<Block> {
-    let view = scene.view;
-    let block = || parts::waiting(scene, &phase(scene, view.phase), &view.awaiting);
-    view.standings.is_none().then(block).flatten()
-}
-
 /// The name of a phase.
 pub(super) fn phase(scene: &Scene<'_>, phase: PhaseName) -> String {
     scene.plain(match phase {
@@ -68,20 +61,6 @@ pub(super) fn phase(scene: &Scene<'_>, phase: PhaseName) -> String {
         PhaseName::ExtraCanal => "phase-extra",
         PhaseName::Finished => "phase-finished",
     })
-}
-
-/// The one-tap answers.
-pub(super) fn answers(scene: &Scene<'_>) -> Vec<(String, String)> {
-    let Some(prompt) = &scene.view.prompt else { return Vec::new() };
-    let answer = |action: &Action| (label(scene, &prompt.question, *action), action.to_string());
-    taps::in_order(prompt).iter().map(answer).collect()
-}
-
-/// What is done if nobody answers.
-pub(super) fn default(scene: &Scene<'_>) -> Option<(String, String)> {
-    let prompt = scene.view.prompt.as_ref()?;
-    let what = label(scene, &prompt.question, prompt.default);
-    Some((what, prompt.default.to_string()))
 }
 
 /// An action as a button's label.

@@ -389,7 +389,7 @@ impl Ledger {
         }
         self.gain_extras(seat, gain.extras);
         match why {
-            Why::Tile(tile) if tile.class() == Class::Immediate => self.spend(tile),
+            Why::Tile(tile) if matches!(tile.class(), Class::Immediate(_)) => self.spend(tile),
             Why::Tile(Tile::Resupply) => self.discards.append(&mut self.shown),
             _ => {}
         }

@@ -35,11 +35,6 @@ impl Drawn for Santiago {
         };
         view.players.iter().map(points).collect()
     }
-
-    fn part_name(_envelope: &Envelope, _view: &View, part: &str) -> String {
-        let kind = Kind::all().find(|kind| kind.word() == part);
-        kind.map_or("Money", plural).to_owned()
-    }
 }
 
 /// What grows there, in plain words.

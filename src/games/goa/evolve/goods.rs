@@ -117,35 +117,8 @@ impl Goa {
             self.remove_tile(seat, tile);
             self.used.push(tile);
         }
-        match tile {
-            Tile::Expedition => {
-                self.agenda.push(Task::Draw { seat, cards: 1, why: Why::Tile(tile) }); // G83
-            }
-            Tile::Resupply => {
-                let due = self.figures.gains.reveal; // G93
-                self.agenda.push(Task::Resupply { seat, due, cards: Vec::new() });
-            }
-            Tile::Colonist
-            | Tile::Colonists
-            | Tile::Ducats
-            | Tile::Duty
-            | Tile::Espionage
-            | Tile::Exchange
-            | Tile::Expeditions(_)
-            | Tile::ExtraActions
-            | Tile::ExtraHarvest
-            | Tile::Favor
-            | Tile::Mission(_)
-            | Tile::MixedCrop
-            | Tile::Plantation(..)
-            | Tile::Planter
-            | Tile::Settlement
-            | Tile::Ship
-            | Tile::Ships
-            | Tile::ShipsColonists
-            | Tile::Spice
-            | Tile::Viceroy => {}
-        }
+        let follows = tile.usable().and_then(|tile| tile.follows(seat, &self.figures.gains));
+        self.agenda.extend(follows);
     }
 
     pub(super) fn spent(&mut self, seat: Seat, tile: Tile) {

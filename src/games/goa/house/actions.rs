@@ -8,8 +8,9 @@ use super::super::agenda::Task;
 use super::super::cards::{Card, Effect};
 use super::super::state::{Goa, Turn};
 use super::super::tiles::{Colony, Column, Tile};
-use super::super::{choices, colony, expedition, line, play, possible, spices, uses};
+use super::super::{choices, colony, expedition, line, play, possible, uses};
 use super::lots;
+use super::tiles;
 use super::worth::{self, POINT};
 use crate::engine::Seat;
 use std::cmp::Reverse;
@@ -40,7 +41,7 @@ pub(super) struct Ranked {
 }
 
 pub(super) fn ranked(game: &Goa, turn: &Turn) -> Ranked {
-    let first: Vec<Step> = tiles_first(game, turn.seat).into_iter().map(Step::Use).collect();
+    let first: Vec<Step> = tiles::first(game, turn.seat).into_iter().map(Step::Use).collect();
     let mut ready = game.clone();
     ready.turn.get_or_insert_with(|| turn.clone());
     let mut ready = after_steps(&ready, turn.seat, &first).unwrap_or(ready);
@@ -91,84 +92,6 @@ fn deeds(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
             line
         })
         .collect()
-}
-
-/// Red tiles, and one-shot ones when their time has come.
-fn tiles_first(game: &Goa, seat: Seat) -> Vec<Use> {
-    let player = game.player(seat);
-    let late = game.rounds_left() <= 2;
-    let spare = spices::room(player);
-    let mut first = Vec::new();
-    for tile in uses::usable(game, seat) {
-        let it = match tile {
-            Tile::Colonist => Use::Colonist,
-            Tile::Ship => Use::Ship,
-            Tile::Ducats => Use::Ducats,
-            Tile::Spice => Use::Spice(None),
-            Tile::Expedition => Use::Expedition,
-            Tile::Duty => Use::Duty(Vec::new()),
-            Tile::ExtraHarvest if spare >= 4 || late => Use::ExtraHarvest(Vec::new()),
-            Tile::Viceroy if player.rows.iter().all(|&row| row >= 3) || late => Use::Viceroy(None),
-            Tile::Espionage => match spy(game, seat, late) {
-                Some((victim, deed)) => Use::Espionage(victim, Box::new(deed)),
-                None => continue,
-            },
-            Tile::Exchange => match lots::best_tile(game, seat) {
-                Some(cell) => Use::Exchange(cell),
-                None => continue,
-            },
-            // What it turns up asks a question, so it stands alone.
-            Tile::Resupply
-            // They are kept for a better moment.
-            | Tile::ExtraHarvest
-            | Tile::Viceroy
-            // Those are not used.
-            | Tile::Colonists
-            | Tile::Expeditions(_)
-            | Tile::ExtraActions
-            | Tile::Favor
-            | Tile::Mission(_)
-            | Tile::MixedCrop
-            | Tile::Plantation(..)
-            | Tile::Planter
-            | Tile::Settlement
-            | Tile::Ships
-            | Tile::ShipsColonists => continue,
-        };
-        first.push(it);
-    }
-    // Spices given away for Duty make room for what comes afterwards; a card
-    // turned up ends what can be reckoned, and a tile from the grid asks a
-    // question, so they come last.
-    first.sort_by_key(|it| match it {
-        Use::Duty(_) => 0,
-        Use::Expedition => 2,
-        Use::Exchange(_) => 3,
-        Use::Colonist
-        | Use::Ducats
-        | Use::Ship
-        | Use::Spice(_)
-        | Use::Espionage(..)
-        | Use::ExtraHarvest(_)
-        | Use::Resupply
-        | Use::Viceroy(_) => 1,
-    });
-    first
-}
-
-/// The best row of somebody else, if it is worth more than one's own.
-fn spy(game: &Goa, seat: Seat, late: bool) -> Option<(Seat, Deed)> {
-    let others = game.seats.iter().filter(|&other| other != seat);
-    let best = others
-        .flat_map(|other| [Column::Harvest, Column::Ships].map(|column| (other, column)))
-        .max_by_key(|&(other, column)| game.value(other, column))?;
-    let value = usize::from(game.value(best.0, best.1));
-    let (useful, deed) = if best.1 == Column::Harvest {
-        (value.min(spices::room(game.player(seat))), Deed::Harvest(None))
-    } else {
-        (value, Deed::Ships)
-    };
-    (useful >= 4 || late && useful >= 2).then_some((best.0, deed))
 }
 
 /// The position after these steps, if nothing is turned up by them.
@@ -277,7 +200,7 @@ fn benefit(game: &Goa, turn: &Turn) -> Option<Play> {
 /// P16: a card that is worth more now, red tiles not used, or nothing.
 fn after(game: &Goa, turn: &Turn) -> Vec<Vec<Step>> {
     let card = benefit(game, turn).map(|it| vec![Step::Play(it)]);
-    let red: Vec<Step> = tiles_first(game, turn.seat).into_iter().map(Step::Use).collect();
+    let red: Vec<Step> = tiles::first(game, turn.seat).into_iter().map(Step::Use).collect();
     let red = Some(red).filter(|steps| !steps.is_empty());
     card.into_iter().chain(red).chain([vec![Step::Done]]).collect()
 }

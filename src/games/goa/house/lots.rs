@@ -8,97 +8,32 @@ use super::super::Action;
 use super::super::auction::Auction;
 use super::super::board::{Cell, Place};
 use super::super::data::PLANTATION_PLACES;
-use super::super::event::store_of;
 use super::super::markers::{self, Markers};
 use super::super::state::Goa;
 use super::super::tiles::{Column, Tile};
+use super::tiles;
 use crate::engine::Seat;
 use std::cmp::Reverse;
 
 /// A ship, a colonist, a spice.
-const PIECE: u32 = 1;
+pub(super) const PIECE: u32 = 1;
 /// An expedition card: it helps once, or counts in the end.
-const CARD: u32 = 3;
+pub(super) const CARD: u32 = 3;
 /// An extra action.
-const EXTRA: u32 = 4;
+pub(super) const EXTRA: u32 = 4;
 /// A victory point.
-const POINT: u32 = 2;
+pub(super) const POINT: u32 = 2;
 /// To begin, and to place first and last.
 const FIRST: u32 = 2;
-/// A second or better use of a tile that does what an action does.
-const FREE_ACTION: u32 = 4;
 /// Plantations on a board (G91).
 pub(super) const PLANTATIONS: usize = PLANTATION_PLACES as usize;
 
 /// Roughly what a lot is worth to this player, in ducats; `None` is the flag.
 pub(super) fn worth(game: &Goa, seat: Seat, lot: Option<Tile>) -> u32 {
-    let Some(tile) = lot else { return EXTRA * u32::from(game.extras.min(1)) + FIRST };
-    let player = game.player(seat);
-    let (gains, points) = (&game.figures.gains, &game.figures.points);
-    let rounds = u32::from(game.rounds_left());
-    let planter = player.tiles.iter().any(|owned| owned.tile == Tile::Planter);
-    let small = u32::from(if planter {
-        points.small_plantation_with_planter
-    } else {
-        points.small_plantation
-    });
-    // Once a round from now on, if an action's window is not forgotten.
-    let red = |each: u32| each * rounds * 2 / 3;
-    let extras = |count: u8| EXTRA * u32::from(count.min(game.extras));
-    match tile {
-        Tile::Colonist => red(PIECE * u32::from(gains.red_colonist)),
-        Tile::Ship => red(PIECE * u32::from(gains.red_ship)),
-        Tile::Spice => red(PIECE),
-        Tile::Ducats => red(u32::from(gains.red_ducats)),
-        Tile::Expedition => red(CARD),
-        Tile::Colonists => PIECE * u32::from(gains.colonists),
-        Tile::Ships => PIECE * u32::from(gains.ships),
-        Tile::ShipsColonists => PIECE * u32::from(gains.ships_colonists) + 1,
-        Tile::Settlement => {
-            let (ships, more, colonists) = gains.settlement;
-            PIECE * u32::from(ships + colonists) + extras(more)
-        }
-        Tile::Expeditions(cards) => CARD * u32::from(cards),
-        Tile::ExtraActions => extras(gains.extra_actions),
-        Tile::Duty => {
-            (POINT * u32::from(points.duty)).saturating_sub(PIECE * u32::from(gains.duty_spices))
-        }
-        Tile::Mission(printed) => POINT * u32::from(printed),
-        Tile::Planter => {
-            let more = points.small_plantation_with_planter.saturating_sub(points.small_plantation);
-            POINT * u32::from(more) * smalls(game, seat)
-        }
-        Tile::MixedCrop | Tile::Plantation(..) => {
-            let places = u32::from(store_of(tile).map_or(0, |(_, places)| places));
-            let laid = player.stores.iter().filter(|store| store.is_plantation()).count();
-            // Filled at once, and again by harvests to come.
-            let harvests = if laid < PLANTATIONS { 1 + rounds / 3 } else { 1 };
-            let counts = if tile.is_small_plantation() { POINT * small } else { 0 };
-            PIECE * places * harvests + counts
-        }
-        Tile::ExtraHarvest => PIECE * room(game, seat).min(2 * FREE_ACTION),
-        Tile::Viceroy => viceroy(game, seat),
-        Tile::Espionage | Tile::Exchange | Tile::Favor | Tile::Resupply => FREE_ACTION,
+    match lot {
+        None => EXTRA * u32::from(game.extras.min(1)) + FIRST,
+        Some(tile) => tiles::worth(game, seat, tile),
     }
-}
-
-/// Small plantations he has, and one he may get.
-fn smalls(game: &Goa, seat: Seat) -> u32 {
-    let player = game.player(seat);
-    let laid = player.stores.iter().filter(|store| store.is_plantation() && store.places == 1);
-    count(laid.count() + player.set_aside.len() + 1)
-}
-
-fn room(game: &Goa, seat: Seat) -> u32 {
-    count(game.player(seat).stores.iter().map(super::super::state::Store::room).sum())
-}
-
-/// What the step of the last marker would cost.
-fn viceroy(game: &Goa, seat: Seat) -> u32 {
-    let player = game.player(seat);
-    let last = Column::ALL.into_iter().min_by_key(|&column| player.row(column));
-    let steps = last.map(|column| game.figures.cost(column, player.row(column)).len());
-    steps.map_or(0, |pieces| 2 * PIECE * count(pieces) + POINT)
 }
 
 /// P1: two markers early are more than any ducats.
@@ -173,7 +108,7 @@ pub(super) fn sales(game: &Goa, auction: &Auction, seat: Seat) -> Vec<Action> {
     }
 }
 
-fn count(number: usize) -> u32 {
+pub(super) fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 

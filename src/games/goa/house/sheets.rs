@@ -13,8 +13,8 @@ use super::super::line;
 use super::super::plan::actions_left;
 use super::super::spices;
 use super::super::state::{Goa, Lot, Phase, ROUNDS_OF_HALF, Readiness};
-use super::super::tiles::{Colony, Column, Spice, Tile};
-use super::{actions as moves, lots};
+use super::super::tiles::{AtOnce, Class, Colony, Column, Spice, Tile};
+use super::{actions as moves, lots, tiles};
 use crate::engine::Seat;
 use std::cmp::Reverse;
 
@@ -92,9 +92,9 @@ fn answers_for(game: &Goa, seat: Seat, lot: Lot, tile: Option<Tile>) -> Vec<Step
         Take::Spices { tile: None, spices: units.into_iter().collect() }
     };
     let mut answers = Vec::new();
-    match tile {
-        Some(Tile::ShipsColonists) => answers.push(Step::Take(few())),
-        Some(Tile::Favor) => {
+    match tile.map(|tile| (tile, tile.class())) {
+        Some((_, Class::Immediate(AtOnce::ShipsColonists))) => answers.push(Step::Take(few())),
+        Some((_, Class::Immediate(AtOnce::Favor))) => {
             let mut tiles = super::super::acquire::favors(game);
             tiles.sort_by_key(|&tile| Reverse(lots::worth(game, seat, Some(tile))));
             let tiles = tiles.into_iter().take(1).map(super::super::possible::favor);
@@ -103,33 +103,22 @@ fn answers_for(game: &Goa, seat: Seat, lot: Lot, tile: Option<Tile>) -> Vec<Step
             answers.extend([few(), spice()].map(Step::Take));
             answers.extend(drops(game, seat, Tile::Plantation(Spice::Clove, 3)));
         }
-        Some(Tile::MixedCrop) => {
-            answers.push(Step::Take(spice()));
-            answers.extend(drops(game, seat, Tile::MixedCrop));
+        Some((_, Class::Immediate(AtOnce::Expeditions(_)))) => answers.push(Step::Keep),
+        Some((tile, Class::Permanent)) if tile.is_plantation() => {
+            answers.extend((tile == Tile::MixedCrop).then(|| Step::Take(spice())));
+            answers.extend(drops(game, seat, tile));
         }
-        Some(tile @ Tile::Plantation(..)) => answers.extend(drops(game, seat, tile)),
-        Some(Tile::Expeditions(_)) => answers.push(Step::Keep),
         // The flag, and tiles that ask nothing.
         None
-        | Some(
-            Tile::Colonist
-            | Tile::Colonists
-            | Tile::Ducats
-            | Tile::Duty
-            | Tile::Espionage
-            | Tile::Exchange
-            | Tile::Expedition
-            | Tile::ExtraActions
-            | Tile::ExtraHarvest
-            | Tile::Mission(_)
-            | Tile::Planter
-            | Tile::Resupply
-            | Tile::Settlement
-            | Tile::Ship
-            | Tile::Ships
-            | Tile::Spice
-            | Tile::Viceroy,
-        ) => {}
+        | Some((
+            _,
+            Class::Immediate(
+                AtOnce::Colonists | AtOnce::ExtraActions | AtOnce::Settlement | AtOnce::Ships,
+            )
+            | Class::Red
+            | Class::OneShot
+            | Class::Permanent,
+        )) => {}
     }
     // A Bonanza tile under the corner may bring spices or a card (G118).
     if lot.cell.is_some_and(|cell| game.corners.contains(&cell)) {
@@ -211,30 +200,9 @@ impl Hand {
 /// Tiles that are used as soon as they can be.
 fn early(game: &Goa, seat: Seat) -> Vec<Use> {
     let own = game.player(seat).tiles.iter();
-    let all = own.filter(|own| own.state != Readiness::Used).filter_map(|own| match own.tile {
-        Tile::Colonist => Some(Use::Colonist),
-        Tile::Ship => Some(Use::Ship),
-        Tile::Ducats => Some(Use::Ducats),
-        Tile::Spice => Some(Use::Spice(None)),
-        Tile::Expedition => Some(Use::Expedition),
-        Tile::Duty => Some(Use::Duty(Vec::new())),
-        Tile::Colonists
-        | Tile::Espionage
-        | Tile::Exchange
-        | Tile::Expeditions(_)
-        | Tile::ExtraActions
-        | Tile::ExtraHarvest
-        | Tile::Favor
-        | Tile::Mission(_)
-        | Tile::MixedCrop
-        | Tile::Plantation(..)
-        | Tile::Planter
-        | Tile::Resupply
-        | Tile::Settlement
-        | Tile::Ships
-        | Tile::ShipsColonists
-        | Tile::Viceroy => None,
-    });
+    let all = own
+        .filter(|own| own.state != Readiness::Used)
+        .filter_map(|own| tiles::soon(own.tile.usable()?));
     let mut once: Vec<Use> = Vec::new();
     for tile in all {
         if !once.contains(&tile) {

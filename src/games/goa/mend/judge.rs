@@ -86,7 +86,7 @@ fn store((name, store): (StoreName, &Store)) -> Option<String> {
 fn kept(own: Owned) -> Option<String> {
     let (tile, used) = (own.tile, own.state == Readiness::Used);
     match tile.class() {
-        Class::Immediate => {
+        Class::Immediate(_) => {
             Some(format!("{tile} works when it is gained and lies on no board (G31)"))
         }
         Class::Permanent if used => Some(format!("{tile} is nothing to be used (G75)")),

@@ -2,13 +2,14 @@
 //! when it is sent. Public knowledge and the owner's own only.
 
 use super::super::action::{Deed, Step, Use};
-use super::super::answers::{self, Due, Part, Role, Roles};
+use super::super::answers::{self, Part, Role, Roles};
 use super::super::auction::Auction;
 use super::super::board::Cell;
 use super::super::decision::Decision;
 use super::super::markers::{self, Markers};
 use super::super::state::{Goa, Phase};
 use super::super::tiles::Tile;
+use super::super::uses::Due;
 use super::super::violation::Violation;
 use super::super::{Action, choices, colony, house, spices};
 use super::misfit::Misfit;

@@ -126,6 +126,7 @@ impl<'a> Words<'a> {
             // `ONLY`, `SHIPS` and `SPICES`; nothing else is wanted here.
             Meaning::Column(_)
             | Meaning::Thing(_)
+            | Meaning::Tile(_)
             | Meaning::Say(_)
             | Meaning::Spice(_)
             | Meaning::Colony(_)

@@ -1,6 +1,6 @@
 //! Tiles: those at work, and those of the box.
 
-use super::super::action::{StoreKind, StoreName, Use};
+use super::super::action::{StoreKind, StoreName, Usable, Use};
 use super::super::tiles::{Class, Column, Spice, Tile};
 use super::super::vocabulary::{Meaning, Thing, Verb};
 use super::Misread;
@@ -15,30 +15,10 @@ const RED: Meaning = Meaning::Colour(0);
 /// The word of a tile that is called by one: of a red tile by what it brings,
 /// beside its colour (G76), of another by what means nothing else.
 fn word(tile: Tile) -> Option<Meaning> {
-    Some(match tile {
-        Tile::Colonist => Meaning::Thing(Thing::Colonists),
-        Tile::Ducats => Meaning::Thing(Thing::Ducats),
-        Tile::Ship => Meaning::Column(Column::Ships),
-        Tile::Expedition => Meaning::Column(Column::Expedition),
-        Tile::Spice => Meaning::Thing(Thing::Spices),
-        Tile::Duty => Meaning::Thing(Thing::Duty),
-        Tile::Espionage => Meaning::Thing(Thing::Espionage),
-        Tile::Exchange => Meaning::Thing(Thing::Exchange),
-        Tile::Favor => Meaning::Thing(Thing::Favor),
-        Tile::MixedCrop => Meaning::Thing(Thing::Mixed),
-        Tile::Planter => Meaning::Thing(Thing::Planter),
-        Tile::Resupply => Meaning::Thing(Thing::Resupply),
-        Tile::Settlement => Meaning::Thing(Thing::Settlement),
-        Tile::Viceroy => Meaning::Thing(Thing::Viceroy),
-        Tile::Colonists
-        | Tile::Expeditions(_)
-        | Tile::ExtraActions
-        | Tile::ExtraHarvest
-        | Tile::Mission(_)
-        | Tile::Plantation(..)
-        | Tile::Ships
-        | Tile::ShipsColonists => return None,
-    })
+    let kind = tile.kind();
+    let own = kind.has_own_word().then_some(Meaning::Tile(kind));
+    let mixed = (tile == Tile::MixedCrop).then_some(Meaning::Thing(Thing::Mixed));
+    own.or(mixed).or_else(|| tile.usable()?.usage().word)
 }
 
 /// The tiles of some classes that are called by one word, with their words.
@@ -87,34 +67,23 @@ impl Words<'_> {
 
     /// What is to be said with a tile that is used.
     fn with_choices(&mut self, tile: Tile) -> Result<Use, OrderError> {
-        Ok(match tile {
-            Tile::Colonist => Use::Colonist,
-            Tile::Ducats => Use::Ducats,
-            Tile::Ship => Use::Ship,
-            Tile::Expedition => Use::Expedition,
-            Tile::Spice => Use::Spice(self.red_spice()?),
-            Tile::Duty => Use::Duty(self.units()?),
-            Tile::Espionage => self.espionage()?,
-            Tile::Exchange => match self.place() {
+        let Some(usable) = tile.usable() else { return Err(self.what_of(Missing::UseTile)) };
+        Ok(match usable {
+            Usable::Colonist => Use::Colonist,
+            Usable::Ducats => Use::Ducats,
+            Usable::Ship => Use::Ship,
+            Usable::Expedition => Use::Expedition,
+            Usable::Spice => Use::Spice(self.red_spice()?),
+            Usable::Duty => Use::Duty(self.units()?),
+            Usable::Espionage => self.espionage()?,
+            Usable::Exchange => match self.place() {
                 Some((place, word)) => Use::Exchange(self.cell(place, word)?),
                 None => return Err(self.what_of(Missing::Cell)),
             },
-            Tile::ExtraHarvest => self.stores_to_fill()?,
-            Tile::Resupply => Use::Resupply,
-            Tile::Viceroy if self.apart() => Use::Viceroy(None),
-            Tile::Viceroy => Use::Viceroy(self.column()?),
-            // Those are not used.
-            Tile::Colonists
-            | Tile::Expeditions(_)
-            | Tile::ExtraActions
-            | Tile::Favor
-            | Tile::Mission(_)
-            | Tile::MixedCrop
-            | Tile::Plantation(..)
-            | Tile::Planter
-            | Tile::Settlement
-            | Tile::Ships
-            | Tile::ShipsColonists => return Err(self.what_of(Missing::UseTile)),
+            Usable::ExtraHarvest => self.stores_to_fill()?,
+            Usable::Resupply => Use::Resupply,
+            Usable::Viceroy if self.apart() => Use::Viceroy(None),
+            Usable::Viceroy => Use::Viceroy(self.column()?),
         })
     }
 
@@ -194,7 +163,7 @@ impl Words<'_> {
         let Some(store) = store else {
             let stores = Typed::one_of(self.asked.stores);
             let misread = Misread::ForWhichStore { spice, stores };
-            return Err(OrderError::at(&word, misread).citing(Tile::ExtraHarvest.choice().0));
+            return Err(OrderError::at(&word, misread).citing(Usable::ExtraHarvest.usage().rule));
         };
         let count = match count {
             Some(count) => Some(count),
@@ -210,7 +179,7 @@ impl Words<'_> {
             Some((number, _)) if number <= most => Ok(vec![spice; number.into()]),
             Some((count, word)) => {
                 let misread = Misread::DoNotFit { count, store: Typed::of(store) };
-                Err(OrderError::at(word, misread).citing(Tile::ExtraHarvest.choice().0))
+                Err(OrderError::at(word, misread).citing(Usable::ExtraHarvest.usage().rule))
             }
         }
     }
@@ -219,7 +188,7 @@ impl Words<'_> {
     fn espionage(&mut self) -> Result<Use, OrderError> {
         let seat = self
             .seat(Misread::WhoseRow)
-            .map_err(|error| error.citing(Tile::Espionage.choice().0))?;
+            .map_err(|error| error.citing(Usable::Espionage.usage().rule))?;
         match self.deed()? {
             Some(deed) => Ok(Use::Espionage(seat, Box::new(deed))),
             None => Err(self.what_of(Missing::Action)),

@@ -43,7 +43,7 @@ fn tiles_that_work_at_once() {
         }
         assert_eq!(table.shows(table.red), after, "{rule}");
         assert_eq!(table.asked(), "red P8", "{rule}");
-        let class = tile.class() == super::super::tiles::Class::Immediate;
+        let class = matches!(tile.class(), super::super::tiles::Class::Immediate(_));
         assert_eq!(table.game.used == [tile], class, "{rule}, D90");
     }
     for (tile, cards) in [(Tile::Expeditions(2), 2), (Tile::Expeditions(3), 3)] {
