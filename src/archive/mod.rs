@@ -56,6 +56,7 @@ pub use document::{Document, View};
 pub use export::{ExportAs, ExportError, LEFT_OUT, export, retell};
 pub use finding::{Finding, Place, Verified};
 pub use games::{Library, Named, Shelved};
+pub use html::Drawn;
 pub use playable::{Choosable, GameName, Pairs, Playable};
 pub use reading::Reading;
 pub use transcript::transcript;

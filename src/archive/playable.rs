@@ -4,6 +4,7 @@
 #![warn(missing_docs)]
 
 use super::html::Drawn;
+use crate::letters::Pages as _;
 use crate::{
     engine::{Game, Seat, Seats, doubt::Saying, spoken::Spoken},
     games::{Figures, Overrides},
@@ -112,7 +113,10 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
     }
 
     /// The phase of a position, as archives and databases call it: `auction`.
-    fn phase(view: &Self::View) -> String;
+    #[must_use]
+    fn phase(view: &Self::View) -> String {
+        if view.stands().over() { "over" } else { "playing" }.to_owned()
+    }
 
     /// Whether this word, in lower case, begins an order in some language.
     #[must_use]

@@ -204,8 +204,11 @@ pub trait Game: Clone + PartialEq + Debug {
 
     /// The decision point at which a seat may act now, by its id in the rules.
     /// Every awaited seat has one; a seat that has answered may keep one as long as
-    /// its answer can change (a sealed bid).
-    fn question(&self, seat: Seat) -> Option<&'static str>;
+    /// its answer can change (a sealed bid). A game with many choices tells it without
+    /// listing them.
+    fn question(&self, seat: Seat) -> Option<&'static str> {
+        self.choices(seat).map(|choices| choices.decision)
+    }
 
     /// Do the lines of a mail that answers this seat's question form one order, as
     /// if they were one line?

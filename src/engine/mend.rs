@@ -31,7 +31,9 @@ pub trait Mendable: Game {
 
     /// Is there anything besides plans that only its owner may know? The reason an
     /// order for somebody's seat is refused could reveal it.
-    fn has_secrets(&self) -> bool;
+    fn has_secrets(&self) -> bool {
+        true
+    }
 
     /// What a correction sets in the position, or moves from one place to another.
     /// Whether the outcome can be a position is not asked here. Nothing changes.

@@ -1,6 +1,7 @@
 //! What a game writes its pages with ([`Pages`]): the scene with the words and the
 //! view, the lines and blocks of a letter, and the parts that all games share.
 
+pub use super::RenderError;
 pub use super::button::Button;
 pub use super::changes::Fact;
 pub use super::frame::{Bar, Bars, Blank, Block, Card, Marked, Quote, Row, Table, Told};

@@ -113,8 +113,18 @@ pub trait Pages: Sized {
         let _ = scene;
         Vec::new()
     }
-    /// The question, or that nothing is asked.
-    fn headline(scene: &Scene<'_, Self>) -> Line;
+    /// The question, where the reader is asked one, as a headline.
+    fn question(scene: &Scene<'_, Self>) -> Line;
+    /// The question, or that nothing is asked, or who has won.
+    #[must_use]
+    fn headline(scene: &Scene<'_, Self>) -> Line {
+        let stands = scene.view.stands();
+        match stands.standings {
+            None if stands.asked => Self::question(scene),
+            None => scene.plain("head-nothing").into(),
+            Some(standings) => parts::winners(scene, standings),
+        }
+    }
     /// Where in the round the game stands, for a sentence.
     #[must_use]
     fn stage(scene: &Scene<'_, Self>) -> String {

@@ -140,8 +140,7 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
 
 /// The headline of a finished game.
 #[must_use]
-pub fn winners<V>(scene: &Scene<'_, V>, standings: Option<&[Standing]>) -> Line {
-    let standings = standings.unwrap_or_default();
+pub fn winners<V>(scene: &Scene<'_, V>, standings: &[Standing]) -> Line {
     let first = standings.iter().filter(|place| place.rank == 1);
     let names: Vec<_> = first.map(|place| seats::name(scene.envelope, place.seat)).collect();
     let mine = standings.iter().find(|place| Some(place.seat) == scene.envelope.seat);

@@ -231,14 +231,22 @@ pub trait Plannable: Game {
 
     /// What a wish comes to at the seat's present question, best first. `beside`
     /// are the limits the seat has set. Uses only public knowledge and the seat's
-    /// own.
+    /// own. Where every wish is an order, it is what that order means.
     fn carry(
         &self,
         seat: Seat,
         slot: &Self::Slot,
         wish: &Self::Wish,
         beside: &[(&Self::Slot, &Self::Wish)],
-    ) -> Carry<Self::Action>;
+    ) -> Carry<Self::Action> {
+        let _ = (slot, beside);
+        let order = Order::from_text(&wish.to_string());
+        match order.map(|order| self.read(seat, &order)) {
+            Some(Ok(action)) => Carry::Try(vec![action]),
+            Some(Err(error)) => Carry::Cannot(error.sentence),
+            None => Carry::Idle,
+        }
+    }
 
     /// What a wish means if it can't be carried out and no fallback was named: a
     /// bid up to a limit becomes a pass above it. Called for a line's last wish.

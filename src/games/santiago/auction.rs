@@ -5,7 +5,7 @@ use super::decision::{Decision, Description, Form, Part};
 use super::event::Event;
 use super::plan::Slot;
 use super::state::Santiago;
-use super::view::Question;
+use super::view::{PhaseName, Question};
 use super::violation::{Escudos, Violation};
 use super::vocabulary::Verb;
 use crate::engine::Seat;
@@ -13,6 +13,7 @@ use crate::games::sentences::Amounts;
 
 pub(super) const DECISION: Description = Description {
     id: "P3",
+    phase: PhaseName::Auction,
     asks: "bid or pass",
     orders: &[("bid", Form(Verb::Bid, &[Part::Amount])), ("pass", Form(Verb::Pass, &[]))],
     wishes: &[Form(Verb::Bid, &[Part::UpTo])],

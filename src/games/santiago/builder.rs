@@ -6,7 +6,7 @@ use super::event::{Event, Why};
 use super::plan::Slot;
 use super::proposals::{Proposal, check_place};
 use super::state::Santiago;
-use super::view::Question;
+use super::view::{PhaseName, Question};
 use super::violation::{Escudos, Violation};
 use super::vocabulary::Verb;
 use super::{Action, Segment};
@@ -15,6 +15,7 @@ use crate::games::sentences::OneOf;
 
 pub(super) const DECISION: Description = Description {
     id: "P8",
+    phase: PhaseName::Canal,
     asks: "decide about the canal",
     orders: &[
         ("accept", Form(Verb::Accept, &[Part::Segment])),
@@ -117,23 +118,25 @@ pub(super) fn decide(
     seat: Seat,
     action: Action,
 ) -> Result<Vec<Event>, Violation> {
-    match action {
-        Action::Accept(segment) => accept(offers, seat, segment),
-        // D55: the money of a proposed place moves, whatever he calls it.
-        Action::Build(segment) if offers.is_proposed(segment) => accept(offers, seat, segment),
-        Action::Build(segment) => build(game, offers, seat, segment),
-        Action::Skip if offers.made().next().is_none() => {
-            Ok(vec![Event::NotBuilt { seat, why: Why::Choice }])
-        }
-        Action::Skip => Err(Violation::MustBuild { proposed: offers.proposed() }),
-        Action::Bid(_)
-        | Action::Pass
-        | Action::Plant(..)
-        | Action::Propose(..)
-        | Action::ProposeNothing
-        | Action::Extra(_)
-        | Action::Hold => Err(Violation::OtherQuestion(Decision::Build)),
+    if let Action::Accept(segment) = action {
+        return accept(offers, seat, segment);
     }
+    if let Action::Build(segment) = action {
+        // D55: the money of a proposed place moves, whatever he calls it.
+        let proposed = offers.is_proposed(segment);
+        return if proposed {
+            accept(offers, seat, segment)
+        } else {
+            build(game, offers, seat, segment)
+        };
+    }
+    if action != Action::Skip {
+        return Err(Violation::OtherQuestion(Decision::Build));
+    }
+    if offers.made().next().is_some() {
+        return Err(Violation::MustBuild { proposed: offers.proposed() });
+    }
+    Ok(vec![Event::NotBuilt { seat, why: Why::Choice }])
 }
 
 /// Any proposed place, not only the best paid; each supporter of it pays what

@@ -1,15 +1,8 @@
 //! Who may answer what: the phases joined to the decision files.
 
-use super::auction::Auction;
-use super::builder::Offers;
+use super::decision::Asking;
 use super::event::Event;
-use super::extra_canal::ExtraCanal;
-use super::first_canal::FirstCanal;
-use super::leftover::Leftover;
-use super::planting::Planting;
-use super::proposals::Proposals;
-use super::sealed_bid::SealedBids;
-use super::state::{Phase, Santiago};
+use super::state::{Moving, Phase, Santiago};
 use super::view::Question;
 use super::violation::Violation;
 use super::{
@@ -20,35 +13,9 @@ use crate::engine::{Awaited, Choices, Dice, Seat};
 use crate::games::sentences::OneOf;
 use crate::games::suggestions::tidy;
 
-/// A question that the table waits at: the decision, and what its phase knows.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Asking<'g> {
-    FirstCanal(FirstCanal),
-    Bid(&'g Auction),
-    SealedBid(&'g SealedBids),
-    Plant(&'g Planting),
-    Leftover(Leftover),
-    Propose(&'g Proposals),
-    Build(&'g Offers),
-    Extra(&'g ExtraCanal),
-}
-
-impl Asking<'_> {
-    pub(super) fn decision(self) -> Decision {
-        match self {
-            Asking::FirstCanal(_) => Decision::FirstCanal,
-            Asking::Bid(_) => Decision::Bid,
-            Asking::SealedBid(_) => Decision::SealedBid,
-            Asking::Plant(_) => Decision::Plant,
-            Asking::Leftover(_) => Decision::Leftover,
-            Asking::Propose(_) => Decision::Propose,
-            Asking::Build(_) => Decision::Build,
-            Asking::Extra(_) => Decision::Extra,
-        }
-    }
-
+impl Asking {
     /// Whose answer is missing.
-    fn awaited(self, game: &Santiago) -> Vec<Seat> {
+    fn awaited(&self, game: &Santiago) -> Vec<Seat> {
         let one = match self {
             Asking::SealedBid(bids) => return bids.awaited(),
             Asking::FirstCanal(first) => first.awaited(),
@@ -63,29 +30,6 @@ impl Asking<'_> {
     }
 }
 
-impl Phase {
-    /// What a phase asks; `None` if it moves on by itself, or the game is over.
-    pub(super) fn asks(&self) -> Option<Asking<'_>> {
-        Some(match self {
-            Phase::FirstCanal(first) => Asking::FirstCanal(*first),
-            Phase::Auction(bids) => Asking::Bid(bids),
-            Phase::SealedBids(bids) => Asking::SealedBid(bids),
-            Phase::Planting(planting) => Asking::Plant(planting),
-            Phase::Leftover(leftover) => Asking::Leftover(*leftover),
-            Phase::Proposals(proposals) => Asking::Propose(proposals),
-            Phase::Building(offers) => Asking::Build(offers),
-            Phase::ExtraCanal(extra) => Asking::Extra(extra),
-            Phase::SetAside(_)
-            | Phase::Reveal
-            | Phase::Unsealed { .. }
-            | Phase::Drought
-            | Phase::Payday
-            | Phase::Counting
-            | Phase::Finished(_) => return None,
-        })
-    }
-}
-
 impl Santiago {
     /// Whose answer is missing, and to what.
     pub(super) fn awaited(&self) -> Vec<Awaited> {
@@ -95,7 +39,7 @@ impl Santiago {
     }
 
     /// What a seat may answer now.
-    pub(super) fn asks(&self, seat: Seat) -> Option<Asking<'_>> {
+    pub(super) fn asks(&self, seat: Seat) -> Option<&Asking> {
         self.phase.asks().filter(|asking| {
             if let Asking::SealedBid(bids) = asking {
                 bids.is_open_to(self, seat)
@@ -132,9 +76,9 @@ impl Santiago {
                 (planting::legal(self), house::plantings(self, seat), default)
             }
             Asking::Leftover(leftover) => {
-                let legal = leftover::legal(self, leftover);
+                let legal = leftover::legal(self, *leftover);
                 let default = legal.first().copied()?;
-                (legal, house::leftovers(self, leftover), default)
+                (legal, house::leftovers(self, *leftover), default)
             }
             Asking::Propose(_) => {
                 let legal = proposals::legal(self, seat);
@@ -154,7 +98,7 @@ impl Santiago {
     /// What a seat will be asked about its extra canal after others, and may answer now
     /// (D69).
     pub(super) fn extra_ahead(&self, seat: Seat) -> Option<(Question, Choices<Action>)> {
-        let Phase::ExtraCanal(extra) = &self.phase else { return None };
+        let Some(Asking::Extra(extra)) = self.phase.asks() else { return None };
         let first = extra.awaited(self)?;
         let later = first != seat && self.may_use_extra(seat);
         later.then(|| (extra_canal::question(self), self.extra_choices(seat)))
@@ -173,7 +117,7 @@ impl Santiago {
             Asking::Bid(bids) => auction::question(self, bids, seat),
             Asking::SealedBid(bids) => sealed_bid::question(self, bids, seat),
             Asking::Plant(_) => planting::question(self, seat),
-            Asking::Leftover(leftover) => leftover::question(self, leftover),
+            Asking::Leftover(leftover) => leftover::question(self, *leftover),
             Asking::Propose(_) => proposals::question(self, seat),
             Asking::Build(offers) => builder::question(self, offers),
             Asking::Extra(_) => extra_canal::question(self),
@@ -192,7 +136,7 @@ impl Santiago {
             Asking::Bid(bids) => auction::decide(self, bids, seat, action),
             Asking::SealedBid(_) => sealed_bid::decide(self, seat, action),
             Asking::Plant(_) => planting::decide(self, seat, action),
-            Asking::Leftover(leftover) => leftover::decide(self, leftover, seat, action),
+            Asking::Leftover(leftover) => leftover::decide(self, *leftover, seat, action),
             Asking::Propose(_) => proposals::decide(self, seat, action),
             Asking::Build(offers) => builder::decide(self, offers, seat, action),
             Asking::Extra(_) => extra_canal::decide(self, seat, action),
@@ -202,22 +146,28 @@ impl Santiago {
     /// The next thing that happens by itself.
     pub(super) fn next_by_itself(&self, dice: &mut Dice) -> Option<Event> {
         match &self.phase {
-            Phase::SetAside(tile) => Some(Event::SetAside { tile: *tile }),
-            Phase::FirstCanal(first) => first_canal::automatic(*first),
-            Phase::Reveal => Some(reveal::automatic(self, dice)),
-            Phase::Auction(bids) => auction::automatic(self, bids),
-            Phase::SealedBids(bids) => sealed_bid::automatic(self, bids),
-            Phase::Unsealed { winner } => Some(sealed_bid::builder(self, *winner)),
-            Phase::Leftover(leftover) => leftover::automatic(self, *leftover),
-            Phase::Proposals(_) => proposals::automatic(self),
-            Phase::Building(offers) => builder::automatic(self, offers),
-            Phase::ExtraCanal(extra) => {
-                extra.awaited(self).is_none().then(|| drought::automatic(self))
-            }
-            Phase::Drought => Some(drought::automatic(self)),
-            Phase::Payday => Some(payday::automatic(self)),
-            Phase::Counting => Some(scoring::automatic(self)),
-            Phase::Planting(_) | Phase::Finished(_) => None,
+            Phase::Moves(Moving::SetAside(tile)) => Some(Event::SetAside { tile: *tile }),
+            Phase::Moves(Moving::Reveal) => Some(reveal::automatic(self, dice)),
+            Phase::Moves(Moving::Unsealed { winner }) => Some(sealed_bid::builder(self, *winner)),
+            Phase::Moves(Moving::Drought) => Some(drought::automatic(self)),
+            Phase::Moves(Moving::Payday) => Some(payday::automatic(self)),
+            Phase::Moves(Moving::Counting) => Some(scoring::automatic(self)),
+            Phase::Asks(asking) => self.unasked(asking),
+            Phase::Finished(_) => None,
+        }
+    }
+
+    /// What happens where there is nothing, or nobody, to ask.
+    fn unasked(&self, asking: &Asking) -> Option<Event> {
+        match asking {
+            Asking::FirstCanal(first) => first_canal::automatic(*first),
+            Asking::Bid(bids) => auction::automatic(self, bids),
+            Asking::SealedBid(bids) => sealed_bid::automatic(self, bids),
+            Asking::Plant(_) => None,
+            Asking::Leftover(leftover) => leftover::automatic(self, *leftover),
+            Asking::Propose(_) => proposals::automatic(self),
+            Asking::Build(offers) => builder::automatic(self, offers),
+            Asking::Extra(extra) => extra.awaited(self).is_none().then(|| drought::automatic(self)),
         }
     }
 }

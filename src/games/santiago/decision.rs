@@ -2,7 +2,16 @@
 //! its id, the orders that answer it, the words that are understood besides, and
 //! the address of its plans. Reading, errors, letters and plans ask here.
 
+use super::auction::Auction;
+use super::builder::Offers;
+use super::extra_canal::ExtraCanal;
+use super::first_canal::FirstCanal;
+use super::leftover::Leftover;
 use super::plan::Slot;
+use super::planting::Planting;
+use super::proposals::Proposals;
+use super::sealed_bid::SealedBids;
+use super::view::PhaseName;
 use super::vocabulary::Verb;
 use super::{
     Action, Tile, auction, builder, extra_canal, first_canal, leftover, planting, proposals,
@@ -11,25 +20,38 @@ use super::{
 use crate::games::sentences::OneOf;
 use std::collections::BTreeSet;
 use std::fmt;
-use strum::VariantArray;
+use strum::{EnumDiscriminants, VariantArray};
 
-/// A decision point, in the order in which they come in a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
-pub enum Decision {
-    FirstCanal,
-    Bid,
-    SealedBid,
-    Plant,
-    Leftover,
-    Propose,
-    Build,
-    Extra,
+/// A question that the table waits at, with what only it needs, in the order in which
+/// they come in a round.
+#[derive(Debug, Clone, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(name(Decision), vis(pub), derive(VariantArray))]
+#[strum_discriminants(doc = "A decision point, in the order in which they come in a round.")]
+pub(super) enum Asking {
+    /// The first canal of two players (S53).
+    FirstCanal(FirstCanal),
+    /// Phase 1 with three players and more.
+    Bid(Auction),
+    /// Phase 1 with two players.
+    SealedBid(SealedBids),
+    /// Phase 3.
+    Plant(Planting),
+    /// Phase 3, the tile nobody took.
+    Leftover(Leftover),
+    /// Phase 4, first half.
+    Propose(Proposals),
+    /// Phase 4, second half.
+    Build(Offers),
+    /// Phase 5.
+    Extra(ExtraCanal),
 }
 
 /// What is said of a decision.
 pub(super) struct Description {
     /// Its id in the rules.
     pub(super) id: &'static str,
+    /// The phase it belongs to, for a heading.
+    pub(super) phase: PhaseName,
     /// What its player is asked to do, as the end of a sentence.
     pub(super) asks: &'static str,
     /// The orders that answer it, in the order in which letters list them, each
@@ -65,6 +87,12 @@ pub(super) enum Part {
     Near,
     Waters,
     Best,
+}
+
+impl Asking {
+    pub(super) fn decision(&self) -> Decision {
+        self.into()
+    }
 }
 
 impl Decision {

@@ -7,13 +7,14 @@ use super::event::Event;
 use super::plan::Slot;
 use super::proposals::check_place;
 use super::state::Santiago;
-use super::view::Question;
+use super::view::{PhaseName, Question};
 use super::violation::Violation;
 use super::vocabulary::Verb;
 use crate::engine::Seat;
 
 pub(super) const DECISION: Description = Description {
     id: "P9",
+    phase: PhaseName::ExtraCanal,
     asks: "use your extra canal or hold it",
     orders: &[("extra", Form(Verb::Extra, &[Part::Segment])), ("hold", Form(Verb::Hold, &[]))],
     wishes: &[Form(Verb::Extra, &[Part::Waters]), Form(Verb::Extra, &[Part::Best])],
@@ -56,19 +57,12 @@ pub(super) fn legal(game: &Santiago) -> Vec<Action> {
 
 /// It costs and earns nothing (S38).
 pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<Event>, Violation> {
-    match action {
-        Action::Hold => Ok(vec![Event::Held { seat }]),
-        Action::Extra(segment) => {
-            check_place(game, segment)?;
-            Ok(vec![Event::Extra { seat, segment }])
-        }
-        Action::Bid(_)
-        | Action::Pass
-        | Action::Plant(..)
-        | Action::Propose(..)
-        | Action::ProposeNothing
-        | Action::Accept(_)
-        | Action::Build(_)
-        | Action::Skip => Err(Violation::OtherQuestion(Decision::Extra)),
+    if action == Action::Hold {
+        return Ok(vec![Event::Held { seat }]);
     }
+    let Action::Extra(segment) = action else {
+        return Err(Violation::OtherQuestion(Decision::Extra));
+    };
+    check_place(game, segment)?;
+    Ok(vec![Event::Extra { seat, segment }])
 }

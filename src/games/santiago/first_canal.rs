@@ -4,7 +4,7 @@ use super::decision::{Decision, Description, Form, Part};
 use super::event::Event;
 use super::proposals::check_place;
 use super::state::Santiago;
-use super::view::Question;
+use super::view::{PhaseName, Question};
 use super::violation::Violation;
 use super::vocabulary::Verb;
 use super::{Action, Segment};
@@ -12,6 +12,7 @@ use crate::engine::Seat;
 
 pub(super) const DECISION: Description = Description {
     id: "P2",
+    phase: PhaseName::FirstCanal,
     asks: "lay the first canal",
     orders: &[("first-canal", Form(Verb::Build, &[Part::Segment]))],
     wishes: &[],

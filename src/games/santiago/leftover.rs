@@ -5,7 +5,7 @@ use super::event::Event;
 use super::plan::Slot;
 use super::planting::check_empty;
 use super::state::Santiago;
-use super::view::Question;
+use super::view::{PhaseName, Question};
 use super::violation::Violation;
 use super::vocabulary::Verb;
 use super::{Action, Square, Tile};
@@ -14,6 +14,7 @@ use crate::games::sentences::OneOf;
 
 pub(super) const DECISION: Description = Description {
     id: "P6",
+    phase: PhaseName::Leftover,
     asks: "place the tile left over",
     orders: &[("leftover", Form(Verb::Plant, &[Part::Tile, Part::Square]))],
     wishes: &[Form(Verb::Plant, &[Part::Near])],
@@ -99,7 +100,7 @@ pub(super) fn automatic(game: &Santiago, leftover: Leftover) -> Option<Event> {
 mod tests {
     use super::*;
     use crate::engine::{Seats, TableSeed};
-    use crate::games::santiago::{Deal, Kind, Options, state::Phase};
+    use crate::games::santiago::{Deal, Kind, Options, decision::Asking, state::Phase};
 
     /// D43: no tile on the board at all, which no play and no journal brings
     /// about.
@@ -110,7 +111,7 @@ mod tests {
         let deal = Deal::draw(&Options::default(), seats, &mut dice).unwrap();
         let mut game = Santiago::from_deal(&deal);
         let leftover = Leftover { winner: game.builder, tile: Tile::new(Kind::Grape, 2).unwrap() };
-        game.phase = Phase::Leftover(leftover);
+        game.phase = Phase::Asks(Asking::Leftover(leftover));
         assert_eq!(legal(&game, leftover).len(), 48);
         for action in legal(&game, leftover) {
             assert!(decide(&game, leftover, leftover.winner, action).is_ok());

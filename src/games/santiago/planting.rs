@@ -5,7 +5,7 @@ use super::event::Event;
 use super::land::Plantation;
 use super::plan::Slot;
 use super::state::Santiago;
-use super::view::Question;
+use super::view::{PhaseName, Question};
 use super::violation::Violation;
 use super::vocabulary::Verb;
 use super::{Action, Square, Tile};
@@ -14,6 +14,7 @@ use crate::games::sentences::OneOf;
 
 pub(super) const DECISION: Description = Description {
     id: "P5",
+    phase: PhaseName::Planting,
     asks: "plant a tile",
     orders: &[("plant", Form(Verb::Plant, &[Part::Tile, Part::Square]))],
     wishes: &[Form(Verb::Plant, &[Part::Any, Part::Near])],

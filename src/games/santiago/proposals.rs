@@ -4,7 +4,7 @@ use super::decision::{Decision, Description, Form, Part};
 use super::event::{Event, Why};
 use super::plan::Slot;
 use super::state::Santiago;
-use super::view::Question;
+use super::view::{PhaseName, Question};
 use super::violation::{Escudos, Violation};
 use super::vocabulary::Verb;
 use super::{Action, Segment};
@@ -13,6 +13,7 @@ use crate::games::sentences::OneOf;
 
 pub(super) const DECISION: Description = Description {
     id: "P7",
+    phase: PhaseName::Canal,
     asks: "propose a place or nothing",
     orders: &[
         ("propose", Form(Verb::Propose, &[Part::Segment, Part::Amount])),
@@ -60,17 +61,11 @@ pub(super) fn legal(game: &Santiago, seat: Seat) -> Vec<Action> {
 }
 
 pub(super) fn decide(game: &Santiago, seat: Seat, action: Action) -> Result<Vec<Event>, Violation> {
-    let (segment, amount) = match action {
-        Action::ProposeNothing => return Ok(vec![Event::ProposedNothing { seat }]),
-        Action::Propose(segment, amount) => (segment, amount),
-        Action::Bid(_)
-        | Action::Pass
-        | Action::Plant(..)
-        | Action::Accept(_)
-        | Action::Build(_)
-        | Action::Skip
-        | Action::Extra(_)
-        | Action::Hold => return Err(Violation::OtherQuestion(Decision::Propose)),
+    if action == Action::ProposeNothing {
+        return Ok(vec![Event::ProposedNothing { seat }]);
+    }
+    let Action::Propose(segment, amount) = action else {
+        return Err(Violation::OtherQuestion(Decision::Propose));
     };
     check_place(game, segment)?; // D48
     let money = game.money(seat);

@@ -15,8 +15,7 @@ pub(super) mod words;
 pub(super) use misread::Misread;
 pub(super) use wish::wish;
 
-use super::choices::Asking;
-use super::decision::{Decision, Part};
+use super::decision::{Asking, Decision, Part};
 use super::state::Santiago;
 use super::vocabulary::{self, Meaning, Verb};
 use super::{Action, Kind};
@@ -38,7 +37,7 @@ pub(super) enum Place<'g> {
 pub(super) struct Asked<'g> {
     game: &'g Santiago,
     seat: Seat,
-    asking: Asking<'g>,
+    asking: &'g Asking,
 }
 
 impl Place<'_> {

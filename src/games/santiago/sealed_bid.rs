@@ -4,7 +4,7 @@
 use super::decision::{Decision, Description, Form, Part};
 use super::event::Event;
 use super::state::Santiago;
-use super::view::Question;
+use super::view::{PhaseName, Question};
 use super::violation::{Escudos, Violation};
 use super::vocabulary::Verb;
 use super::{Action, auction};
@@ -12,6 +12,7 @@ use crate::engine::{BySeat, Seat, Seats};
 
 pub(super) const DECISION: Description = Description {
     id: "P4",
+    phase: PhaseName::Auction,
     orders: &[("sealed", Form(Verb::Bid, &[Part::Amount])), ("sealed-pass", Form(Verb::Pass, &[]))],
     ..auction::DECISION
 };

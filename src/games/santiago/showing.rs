@@ -5,11 +5,12 @@
 
 use super::areas::Areas;
 use super::board::{Segment, Square};
+use super::decision::Asking;
 use super::event::{Event, Why};
 use super::land::Plantation;
 use super::proposals::Proposal;
 use super::scoring;
-use super::state::{Phase, Santiago};
+use super::state::{Moving, Phase, Santiago};
 use super::view::{
     BidView, News, PhaseName, PlantationView, PlayerView, Prompt, ProposalView, SegmentView,
     SquareView, View,
@@ -51,15 +52,11 @@ impl Santiago {
 
     fn phase_name(&self) -> PhaseName {
         match &self.phase {
-            Phase::SetAside(_) | Phase::Reveal | Phase::Auction(_) | Phase::SealedBids(_) => {
-                PhaseName::Auction
-            }
-            Phase::FirstCanal(_) => PhaseName::FirstCanal,
-            Phase::Unsealed { .. } | Phase::Planting(_) => PhaseName::Planting,
-            Phase::Leftover(_) => PhaseName::Leftover,
-            Phase::Proposals(_) | Phase::Building(_) => PhaseName::Canal,
-            Phase::ExtraCanal(_) | Phase::Drought | Phase::Payday => PhaseName::ExtraCanal,
-            Phase::Counting | Phase::Finished(_) => PhaseName::Finished,
+            Phase::Asks(asking) => asking.decision().description().phase,
+            Phase::Moves(Moving::SetAside(_) | Moving::Reveal) => PhaseName::Auction,
+            Phase::Moves(Moving::Unsealed { .. }) => PhaseName::Planting,
+            Phase::Moves(Moving::Drought | Moving::Payday) => PhaseName::ExtraCanal,
+            Phase::Moves(Moving::Counting) | Phase::Finished(_) => PhaseName::Finished,
         }
     }
 
@@ -84,9 +81,9 @@ impl Santiago {
         let answered = |answers: &[(Seat, u32)]| {
             answers.iter().find(|&&(other, _)| other == seat).map(|&(_, amount)| amount)
         };
-        let answer = if let Phase::Auction(auction) = &self.phase {
+        let answer = if let Phase::Asks(Asking::Bid(auction)) = &self.phase {
             answered(&auction.answers)
-        } else if let Phase::SealedBids(bids) = &self.phase {
+        } else if let Phase::Asks(Asking::SealedBid(bids)) = &self.phase {
             match bids.of(seat) {
                 Some(_) if !viewer.sees_secrets_of(seat) => return BidView::Sealed,
                 bid => bid,
@@ -102,7 +99,7 @@ impl Santiago {
     }
 
     fn proposal_view(&self, seat: Seat) -> ProposalView {
-        match self.phase.proposals().iter().find(|&&(other, _)| other == seat) {
+        match self.phase.proposals().into_iter().flatten().find(|&&(other, _)| other == seat) {
             None => ProposalView::None,
             Some((_, None)) => ProposalView::Nothing,
             Some((_, Some(proposal))) => ProposalView::Place(proposal.segment, proposal.amount),
@@ -111,21 +108,8 @@ impl Santiago {
 
     /// The round's proposals so far.
     fn proposed(&self) -> Vec<(Seat, Option<(Segment, u32)>)> {
-        let answers: &[(Seat, Option<Proposal>)] = match &self.phase {
-            Phase::Proposals(_) | Phase::Building(_) => self.phase.proposals(),
-            Phase::ExtraCanal(_) | Phase::Drought | Phase::Payday | Phase::Counting => {
-                &self.proposals
-            }
-            Phase::SetAside(_)
-            | Phase::FirstCanal(_)
-            | Phase::Reveal
-            | Phase::Auction(_)
-            | Phase::SealedBids(_)
-            | Phase::Unsealed { .. }
-            | Phase::Planting(_)
-            | Phase::Leftover(_)
-            | Phase::Finished(_) => &[],
-        };
+        let decided = if self.phase.standings().is_some() { &[][..] } else { &self.proposals };
+        let answers = self.phase.proposals().unwrap_or(decided);
         let place = |it: &Proposal| (it.segment, it.amount);
         answers.iter().map(|(seat, it)| (*seat, it.as_ref().map(place))).collect()
     }
@@ -144,10 +128,11 @@ impl Santiago {
     }
 
     fn segment_view(&self, segment: Segment, buildable: &[Segment]) -> SegmentView {
-        let proposals = self.phase.proposals().iter().filter_map(|&(seat, proposal)| {
-            let proposal = proposal.filter(|proposal| proposal.segment == segment)?;
-            Some((seat, proposal.amount))
-        });
+        let proposals =
+            self.phase.proposals().into_iter().flatten().filter_map(|&(seat, proposal)| {
+                let proposal = proposal.filter(|proposal| proposal.segment == segment)?;
+                Some((seat, proposal.amount))
+            });
         SegmentView {
             segment,
             canal: self.land.canal(segment),
@@ -227,7 +212,7 @@ impl Santiago {
     }
 
     fn has_sealed(&self, seat: Seat) -> bool {
-        matches!(&self.phase, Phase::SealedBids(bids) if bids.of(seat).is_some())
+        matches!(&self.phase, Phase::Asks(Asking::SealedBid(bids)) if bids.of(seat).is_some())
     }
 
     /// What a tile costs its planter: his bid (S28). Two players have paid when

@@ -1,14 +1,9 @@
 //! The position.
 
-use super::auction::Auction;
-use super::builder::Offers;
-use super::extra_canal::ExtraCanal;
+use super::decision::Asking;
 use super::first_canal::FirstCanal;
 use super::land::Land;
-use super::leftover::Leftover;
-use super::planting::Planting;
-use super::proposals::{Proposal, Proposals};
-use super::sealed_bid::SealedBids;
+use super::proposals::Proposal;
 use super::setup::{Deal, Figures, FirstCanalDeal};
 use super::tiles::{Bag, Tile};
 use crate::engine::{BySeat, Seat, Seats, Standings};
@@ -53,66 +48,50 @@ pub(super) struct Player {
     pub(super) extra_canal: bool,
 }
 
-/// Where in the game we are. Each phase owns what only it needs.
+/// Where in the game we are: a phase asks, moves on by itself, or is the end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// A tile is about to be shown and put away (S4).
-    SetAside(Tile),
-    /// The first canal of two players (S53).
-    FirstCanal(FirstCanal),
-    /// A round is about to begin (S22).
-    Reveal,
-    /// Phase 1 with three players and more.
-    Auction(Auction),
-    /// Phase 1 with two players.
-    SealedBids(SealedBids),
-    /// Phase 2 with two players: the winner is known, the token about to move.
-    Unsealed {
-        winner: Seat,
-    },
-    /// Phase 3.
-    Planting(Planting),
-    /// Phase 3, the tile nobody took.
-    Leftover(Leftover),
-    /// Phase 4, first half.
-    Proposals(Proposals),
-    /// Phase 4, second half.
-    Building(Offers),
-    /// Phase 5.
-    ExtraCanal(ExtraCanal),
-    /// Phase 6 is about to happen.
-    Drought,
-    /// Phase 7 is about to happen.
-    Payday,
-    /// The last drought is over; what remains is to count (S47).
-    Counting,
+    Asks(Asking),
+    Moves(Moving),
     Finished(Standings),
 }
 
+/// What is about to happen by itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Moving {
+    /// A tile is shown and put away (S4).
+    SetAside(Tile),
+    /// A round begins (S22).
+    Reveal,
+    /// Phase 2 with two players: the winner is known, the token moves.
+    Unsealed { winner: Seat },
+    /// Phase 6.
+    Drought,
+    /// Phase 7.
+    Payday,
+    /// The last drought is over; what remains is to count (S47).
+    Counting,
+}
+
 impl Phase {
+    /// What is asked; `None` if it moves on by itself, or the game is over.
+    pub(super) fn asks(&self) -> Option<&Asking> {
+        if let Phase::Asks(asking) = self { Some(asking) } else { None }
+    }
+
     /// How the game ended, if it did.
     pub(super) fn standings(&self) -> Option<&Standings> {
         if let Phase::Finished(standings) = self { Some(standings) } else { None }
     }
 
     /// The proposals that lie on the table, in the order of their answers.
-    pub(super) fn proposals(&self) -> &[(Seat, Option<Proposal>)] {
-        match self {
-            Phase::Proposals(proposals) => &proposals.answers,
-            Phase::Building(offers) => &offers.answers,
-            Phase::SetAside(_)
-            | Phase::FirstCanal(_)
-            | Phase::Reveal
-            | Phase::Auction(_)
-            | Phase::SealedBids(_)
-            | Phase::Unsealed { .. }
-            | Phase::Planting(_)
-            | Phase::Leftover(_)
-            | Phase::ExtraCanal(_)
-            | Phase::Drought
-            | Phase::Payday
-            | Phase::Counting
-            | Phase::Finished(_) => &[],
+    pub(super) fn proposals(&self) -> Option<&[(Seat, Option<Proposal>)]> {
+        if let Phase::Asks(Asking::Propose(proposals)) = self {
+            Some(&proposals.answers)
+        } else if let Phase::Asks(Asking::Build(offers)) = self {
+            Some(&offers.answers)
+        } else {
+            None
         }
     }
 }
@@ -120,11 +99,12 @@ impl Phase {
 impl Santiago {
     /// The position right after the set-up.
     pub(super) fn from_deal(deal: &Deal) -> Santiago {
+        let first = |first| Phase::Asks(Asking::FirstCanal(first));
         let phase = match (deal.set_aside, deal.first_canal) {
-            (Some(tile), _) => Phase::SetAside(tile),
-            (None, FirstCanalDeal::Asked(seat)) => Phase::FirstCanal(FirstCanal::Asked(seat)),
-            (None, FirstCanalDeal::Drawn(place)) => Phase::FirstCanal(FirstCanal::Drawn(place)),
-            (None, FirstCanalDeal::None) => Phase::Reveal,
+            (Some(tile), _) => Phase::Moves(Moving::SetAside(tile)),
+            (None, FirstCanalDeal::Asked(seat)) => first(FirstCanal::Asked(seat)),
+            (None, FirstCanalDeal::Drawn(place)) => first(FirstCanal::Drawn(place)),
+            (None, FirstCanalDeal::None) => Phase::Moves(Moving::Reveal),
         };
         let player =
             Player { money: deal.figures.money, farmers: deal.figures.farmers, extra_canal: true };

@@ -107,8 +107,9 @@ impl Pages for View {
         help::welcome(scene)
     }
 
-    fn headline(scene: &Scene<'_>) -> Line {
-        prompt::headline(scene)
+    fn question(scene: &Scene<'_>) -> Line {
+        let prompt = scene.view.prompt.as_ref();
+        prompt.map_or_else(Line::default, |it| prompt::question(scene, &it.question))
     }
 
     fn stage(scene: &Scene<'_>) -> String {

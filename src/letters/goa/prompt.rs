@@ -10,16 +10,9 @@ use super::taps;
 use crate::games::goa::event::Why;
 use crate::games::goa::view::{PhaseName, Question};
 
-/// The headline: the question, or that nothing is asked.
-pub(super) fn headline(scene: &Scene<'_>) -> Line {
-    let Some(prompt) = &scene.view.prompt else {
-        let standings = scene.view.standings.as_deref();
-        if standings.is_some() || scene.view.phase == PhaseName::Finished {
-            return parts::winners(scene, standings);
-        }
-        return scene.plain("head-nothing").into();
-    };
-    match &prompt.question {
+/// The question, as a headline.
+pub(super) fn question(scene: &Scene<'_>, question: &Question) -> Line {
+    match question {
         Question::QuickStart { .. } => scene.plain("goa-head-quick"),
         Question::Flag { .. } => scene.plain("goa-head-flag"),
         Question::Mark { .. } => scene.plain("goa-head-mark"),

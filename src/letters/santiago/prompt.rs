@@ -9,16 +9,9 @@ use super::taps;
 use crate::games::santiago::view::{PhaseName, Question};
 use crate::games::santiago::{Action, Form, Segment};
 
-/// The headline: the question, or that nothing is asked.
-pub(super) fn headline(scene: &Scene<'_>) -> Line {
-    let Some(prompt) = &scene.view.prompt else {
-        let standings = scene.view.standings.as_deref();
-        if standings.is_some() || scene.view.phase == PhaseName::Finished {
-            return parts::winners(scene, standings);
-        }
-        return scene.plain("head-nothing").into();
-    };
-    let key = match &prompt.question {
+/// The question, as a headline.
+pub(super) fn question(scene: &Scene<'_>, question: &Question) -> Line {
+    let key = match question {
         Question::FirstCanal { .. } => "head-first-canal",
         Question::Bid { .. } => "head-bid",
         Question::SealedBid { sealed: None, .. } => "head-sealed",

@@ -6,20 +6,13 @@
 //! This file is everything that the author of a new game writes.
 
 use monsoon::{
-    archive::{
-        GameName, Playable,
-        html::{Drawn, Parts, esc},
-    },
+    archive::{Drawn, GameName, Playable},
     basics::Language,
     engine::{
-        Awaited, BySeat, Choices, Dice, Game, Mendable, Order, OrderError, Plannable, Progress,
-        Said, Seat, Seats, Secret, Standing, Standings, Viewer, plan::Carry,
+        Awaited, BySeat, Choices, Dice, Game, Mendable, NoOptions, Order, OrderError, Plannable,
+        Progress, Refused, Seat, Seats, Secret, Standing, Standings, Viewer,
     },
-    games::Overrides,
-    letters::{
-        Envelope, Pages, RenderError,
-        kit::{self, Block, Fact, Line, Scene, Sentences, Stands, Table},
-    },
+    letters::kit::{self, Block, Fact, Line, Pages, RenderError, Scene, Sentences, Stands, Table},
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -29,15 +22,6 @@ const KITES: std::ops::RangeInclusive<u8> = 1..=7;
 const CARDS: std::ops::RangeInclusive<u8> = 1..=20;
 /// "Bid" in the languages that orders are read in.
 const VERBS: [&str; 2] = ["bid", "licytuję"];
-
-/// There is nothing to choose.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Options {}
-
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Deal {
-    pub hands: BySeat<Vec<u8>>,
-}
 
 /// What a seat does: it bids a card.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -71,23 +55,6 @@ pub enum Event {
     Over,
 }
 
-#[derive(Debug, thiserror::Error)]
-#[error("you don't hold the {card}; your cards are {hand:?}")]
-pub struct NotHeld {
-    card: u8,
-    hand: Vec<u8>,
-}
-
-impl monsoon::engine::Violation for NotHeld {
-    fn rule(&self) -> &'static str {
-        "K2"
-    }
-
-    fn said(&self) -> Option<Said> {
-        None
-    }
-}
-
 #[derive(Debug, Clone, PartialEq)]
 pub struct Kites {
     seats: Seats,
@@ -105,12 +72,11 @@ pub struct Kites {
 #[derive(Debug, Clone, Serialize)]
 pub struct View {
     round: u8,
-    rounds: u8,
     kite: Option<u8>,
     /// The cards in the hands that the viewer may see.
-    hands: Vec<Option<Vec<u8>>>,
-    sealed: Vec<Option<u8>>,
-    points: Vec<u8>,
+    hands: BySeat<Option<Vec<u8>>>,
+    sealed: BySeat<Option<u8>>,
+    points: BySeat<u8>,
     awaiting: Vec<Awaited>,
     /// What the viewer is asked: the answers that are suggested, and the default.
     prompt: Option<(Vec<Bid>, Bid)>,
@@ -129,32 +95,21 @@ impl Kites {
     }
 
     fn standings(&self) -> Standings {
-        let rank = |own: u8| self.points.values().filter(|&&points| points > own).count() + 1;
-        let mut standings: Standings = self
-            .points
-            .iter()
-            .map(|(seat, &points)| Standing {
-                seat,
-                rank: u8::try_from(rank(points)).unwrap_or(u8::MAX),
-                total: points.into(),
-                parts: vec![("kites".to_owned(), points.into())],
-            })
-            .collect();
-        standings.sort_by_key(|it| it.rank);
-        standings
+        let scored = |(seat, &points)| (seat, vec![("kites".to_owned(), i32::from(points))], ());
+        Standing::ranked(self.points.iter().map(scored))
     }
 }
 
 impl Game for Kites {
-    type Options = Options;
-    type Deal = Deal;
+    type Options = NoOptions;
+    type Deal = BySeat<Vec<u8>>;
     type Action = Bid;
     type Event = Event;
     type News = Event;
-    type Violation = NotHeld;
+    type Violation = Refused;
     type View = View;
 
-    fn deal(_options: &Options, seats: Seats, dice: &mut Dice) -> Result<Deal, NotHeld> {
+    fn deal(_: &NoOptions, seats: Seats, dice: &mut Dice) -> Result<BySeat<Vec<u8>>, Refused> {
         let mut cards: Vec<u8> = CARDS.collect();
         dice.shuffle(&mut cards);
         let hand = |seat: Seat| {
@@ -162,16 +117,16 @@ impl Game for Kites {
             hand.sort_unstable();
             hand
         };
-        Ok(Deal { hands: BySeat::from_fn(seats, hand) })
+        Ok(BySeat::from_fn(seats, hand))
     }
 
-    fn begin(deal: &Deal) -> Kites {
-        let seats = deal.hands.seats().unwrap();
+    fn begin(hands: &BySeat<Vec<u8>>) -> Kites {
+        let seats = hands.seats().unwrap();
         Kites {
             seats,
             up: Vec::new(),
             open: false,
-            hands: deal.hands.clone(),
+            hands: hands.clone(),
             sealed: BySeat::from_fn(seats, |_| None),
             points: BySeat::from_fn(seats, |_| 0),
             over: false,
@@ -191,32 +146,27 @@ impl Game for Kites {
     }
 
     /// A sealed bid may be changed until all are in.
-    fn question(&self, _seat: Seat) -> Option<&'static str> {
-        (self.open && !self.over).then_some("K2")
-    }
-
-    fn joins_lines(&self, _seat: Seat) -> bool {
-        false
-    }
-
     fn choices(&self, seat: Seat) -> Option<Choices<Bid>> {
-        let decision = self.question(seat)?;
+        if !self.open || self.over {
+            return None;
+        }
         let legal: Vec<Bid> = self.hands[seat].iter().copied().map(Bid).collect();
         let (low, high) = (*legal.first()?, *legal.last()?);
         let good = self.up.last().is_some_and(|&kite| kite > 4);
         let mut suggested = if good { vec![high, low] } else { vec![low, high] };
         suggested.dedup();
-        Some(Choices { decision, legal, suggested, default: low })
+        Some(Choices { decision: "K2", legal, suggested, default: low })
     }
 
     fn read(&self, _seat: Seat, order: &Order) -> Result<Bid, OrderError> {
         Kites::card(order)
     }
 
-    fn decide(&self, seat: Seat, bid: &Bid, _dice: &mut Dice) -> Result<Vec<Event>, NotHeld> {
+    fn decide(&self, seat: Seat, bid: &Bid, _dice: &mut Dice) -> Result<Vec<Event>, Refused> {
         let hand = &self.hands[seat];
         if !hand.contains(&bid.0) {
-            return Err(NotHeld { card: bid.0, hand: hand.clone() });
+            let sentence = format!("you don't hold the {}; your cards are {hand:?}", bid.0);
+            return Err(Refused { rule: "K2", sentence });
         }
         Ok(vec![Event::Sealed { seat, card: Some(bid.0) }])
     }
@@ -264,28 +214,17 @@ impl Game for Kites {
 
     fn view(&self, viewer: Viewer) -> View {
         let choices = viewer.seat().and_then(|seat| self.choices(seat));
+        let sees = |seat| viewer.sees_secrets_of(seat);
         View {
             round: u8::try_from(self.up.len()).unwrap_or(u8::MAX),
-            rounds: ROUNDS,
             kite: self.up.last().copied().filter(|_| self.open),
-            hands: (self.hands.iter())
-                .map(|(seat, hand)| viewer.sees_secrets_of(seat).then(|| hand.clone()))
-                .collect(),
-            sealed: (self.sealed.iter())
-                .map(|(seat, card)| card.filter(|_| viewer.sees_secrets_of(seat)))
-                .collect(),
-            points: self.points.values().copied().collect(),
-            awaiting: match self.progress() {
-                Progress::Awaiting(awaiting) => awaiting,
-                Progress::Finished(_) => Vec::new(),
-            },
+            hands: BySeat::from_fn(self.seats, |it| sees(it).then(|| self.hands[it].clone())),
+            sealed: BySeat::from_fn(self.seats, |it| self.sealed[it].filter(|_| sees(it))),
+            points: self.points.clone(),
+            awaiting: self.awaiting(),
             prompt: choices.map(|choices| (choices.suggested, choices.default)),
             standings: self.over.then(|| self.standings()),
         }
-    }
-
-    fn told(&self, event: &Event) -> Event {
-        event.clone()
     }
 
     fn secret_in(&self, event: &Event) -> Secret<Event> {
@@ -302,17 +241,9 @@ impl Game for Kites {
     }
 }
 
-/// The decision of a round; and what a condition may ask: which kite is up.
-#[derive(Debug, Clone, PartialEq)]
-pub struct ThisBid;
+/// What a condition may ask: which kite is up.
 #[derive(Debug, Clone, PartialEq)]
 pub struct KiteIs(u8);
-
-impl fmt::Display for ThisBid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("bid")
-    }
-}
 
 impl fmt::Display for KiteIs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -321,29 +252,29 @@ impl fmt::Display for KiteIs {
 }
 
 impl Plannable for Kites {
-    type Slot = ThisBid;
+    type Slot = &'static str;
     type Wish = Bid;
     type Fact = KiteIs;
 
-    fn address(order: &Order, colon: bool) -> Option<(ThisBid, usize)> {
-        (colon && Kites::begins_address(&order.words.first()?.text)).then_some((ThisBid, 1))
+    fn address(order: &Order, colon: bool) -> Option<(&'static str, usize)> {
+        (colon && Kites::begins_address(&order.words.first()?.text)).then_some(("bid", 1))
     }
 
     fn begins_address(word: &str) -> bool {
         VERBS.contains(&word)
     }
 
-    fn wish(_: Option<&ThisBid>, order: &Order, _: Option<&Bid>) -> Result<Bid, OrderError> {
+    fn wish(_: Option<&&str>, order: &Order, _: Option<&Bid>) -> Result<Bid, OrderError> {
         Kites::card(order)
     }
 
     fn fact(order: &Order) -> Result<KiteIs, OrderError> {
-        match order.texts()[..] {
-            ["kite", worth] if worth.parse().is_ok_and(|worth| KITES.contains(&worth)) => {
-                Ok(KiteIs(worth.parse().unwrap()))
-            }
-            _ => Err(OrderError::whole(order, "the condition is a kite from 1 to 7")),
-        }
+        let worth = match order.texts()[..] {
+            ["kite", worth] => worth.parse().ok().filter(|worth| KITES.contains(worth)),
+            _ => None,
+        };
+        let wrong = || OrderError::whole(order, "the condition is a kite from 1 to 7");
+        worth.map(KiteIs).ok_or_else(wrong)
     }
 
     fn round(&self) -> u32 {
@@ -354,24 +285,16 @@ impl Plannable for Kites {
         ROUNDS.into()
     }
 
-    fn present(&self, seat: Seat) -> Vec<ThisBid> {
-        self.question(seat).map(|_| ThisBid).into_iter().collect()
+    fn present(&self, seat: Seat) -> Vec<&'static str> {
+        self.question(seat).map(|_| "bid").into_iter().collect()
     }
 
-    fn coming(&self, seat: Seat) -> Vec<ThisBid> {
+    fn coming(&self, seat: Seat) -> Vec<&'static str> {
         if self.sealed[seat].is_none() { self.present(seat) } else { Vec::new() }
-    }
-
-    fn meant(&self, _seat: Seat, _wish: &Bid) -> Option<ThisBid> {
-        Some(ThisBid)
     }
 
     fn holds(view: &View, _seat: Seat, fact: &KiteIs) -> bool {
         view.kite == Some(fact.0)
-    }
-
-    fn carry(&self, _: Seat, _: &ThisBid, wish: &Bid, _: &[(&ThisBid, &Bid)]) -> Carry<Bid> {
-        Carry::Try(vec![*wish])
     }
 }
 
@@ -402,10 +325,6 @@ impl Mendable for Kites {
         None
     }
 
-    fn has_secrets(&self) -> bool {
-        true
-    }
-
     fn edit(&self, Points(seat, points): &Points) -> Result<Vec<Event>, String> {
         Ok(vec![Event::Points { seat: *seat, points: *points }])
     }
@@ -423,25 +342,6 @@ impl Mendable for Kites {
 impl Playable for Kites {
     const NAMES: &'static [GameName] =
         &[GameName { name: "kites", title: "Kites", players: (2, 4), kinds: &[&[]] }];
-
-    fn options(_: &str, pairs: &[(String, String)], _: &Overrides) -> Result<Options, String> {
-        match pairs.first() {
-            Some((key, _)) => Err(format!("there is no option {key}")),
-            None => Ok(Options {}),
-        }
-    }
-
-    fn pairs(_: &Options) -> Vec<(&'static str, String)> {
-        Vec::new()
-    }
-
-    fn phase(view: &View) -> String {
-        if view.standings.is_some() { "over" } else { "bidding" }.to_owned()
-    }
-
-    fn begins_order(word: &str) -> bool {
-        VERBS.contains(&word)
-    }
 }
 
 /// The words of its letters. Who reads another language reads the English ones.
@@ -452,10 +352,7 @@ static SENTENCES: Sentences = Sentences::new(|language| match language {
 });
 
 const ENGLISH: &str = "
-kites-decision = { $decision ->
-    [K2] a bid
-   *[other] ({ $decision }?)
-}
+kites-decision = a bid
 kites-rules = Each round a kite goes up, worth 1 to 7. Everybody seals one card of a secret hand, such as { $order }; the highest card wins the kite, and all are spent.
 kites-head = Which card do you bid for the kite worth { $kite }?
 kites-bid = Bid { $card }
@@ -471,10 +368,7 @@ kites-cards = Cards
 ";
 
 const POLISH: &str = "
-kites-decision = { $decision ->
-    [K2] licytacja
-   *[other] ({ $decision }?)
-}
+kites-decision = licytacja
 kites-rules = W każdej rundzie wznosi się latawiec wart od 1 do 7. Każdy zakrywa jedną kartę z tajnej ręki, na przykład { $order }; najwyższa zdobywa latawiec, a wszystkie odpadają.
 kites-head = Którą kartą licytujesz latawiec wart { $kite }?
 kites-bid = Licytuj { $card }
@@ -495,69 +389,52 @@ fn cards(hand: &[u8]) -> String {
 
 impl Pages for View {
     type News = Event;
+    type Action = Bid;
     const DECISION: &'static str = "kites-decision";
 
     fn sentences() -> &'static Sentences {
         &SENTENCES
     }
 
-    fn stands(&self) -> Stands {
-        let over = self.standings.is_some();
-        Stands { asked: self.prompt.is_some(), over, finished: over }
-    }
-
-    fn awaits(&self, seat: Seat) -> bool {
-        self.awaiting.iter().any(|awaited| awaited.seat == seat)
-    }
-
-    fn round(scene: &Scene<'_, View>) -> String {
-        scene.round_of(scene.view.round, scene.view.rounds)
-    }
-
-    fn headline(scene: &Scene<'_, View>) -> Line {
-        let View { standings, prompt, kite, .. } = scene.view;
-        match (prompt, kite) {
-            _ if standings.is_some() => kit::winners(scene, standings.as_deref()),
-            (Some(_), Some(kite)) => scene.say("kites-head", &[("kite", (*kite).into())]).into(),
-            _ => scene.plain("head-nothing").into(),
+    fn stands(&self) -> Stands<'_> {
+        Stands {
+            asked: self.prompt.is_some(),
+            awaiting: &self.awaiting,
+            standings: self.standings.as_ref(),
         }
     }
 
-    fn waiting(scene: &Scene<'_, View>) -> Vec<Block> {
-        let round = View::round(scene);
-        let waits = || kit::waiting(scene, &round, &scene.view.awaiting);
-        scene.view.standings.is_none().then(waits).into_iter().flatten().collect()
+    fn advice(&self) -> Option<(Vec<Bid>, Bid)> {
+        self.prompt.clone()
     }
 
-    fn answers(scene: &Scene<'_, View>) -> Vec<(String, String)> {
-        let suggested = scene.view.prompt.iter().flat_map(|(suggested, _)| suggested);
-        suggested.map(|bid| (label(scene, *bid), bid.to_string())).collect()
+    fn label(scene: &Scene<'_, View>, bid: &Bid) -> String {
+        scene.say("kites-bid", &[("card", bid.0.into())])
     }
 
-    fn default(scene: &Scene<'_, View>) -> Option<(String, String)> {
-        let (_, default) = scene.view.prompt.as_ref()?;
-        Some((label(scene, *default), default.to_string()))
+    fn round(scene: &Scene<'_, View>) -> String {
+        scene.round_of(scene.view.round, ROUNDS)
+    }
+
+    fn question(scene: &Scene<'_, View>) -> Line {
+        scene.say("kites-head", &[("kite", scene.view.kite.unwrap_or_default().into())]).into()
     }
 
     fn news(scene: &Scene<'_, View>, news: &[Event]) -> Vec<Line> {
+        let who = |seat: &Seat| ("who", scene.who(*seat).into());
         let line = |event: &Event| match event {
             Event::Up { kite } => scene.say("kites-up", &[("kite", (*kite).into())]),
-            Event::Sealed { seat, card } => {
-                let who = ("who", scene.who(*seat).into());
-                match card {
-                    Some(card) => scene.say("kites-sealed-own", &[who, ("card", (*card).into())]),
-                    None => scene.say("kites-sealed", &[who]),
-                }
+            Event::Sealed { seat, card: None } => scene.say("kites-sealed", &[who(seat)]),
+            Event::Sealed { seat, card: Some(card) } => {
+                scene.say("kites-sealed-own", &[who(seat), ("card", (*card).into())])
             }
             Event::Won { seat, bids } => {
                 let bids = bids.iter().map(|(seat, card)| format!("{} {card}", scene.who(seat)));
                 let bids = bids.collect::<Vec<_>>().join(", ");
-                let args = [("who", scene.who(*seat).into()), ("bids", bids.into())];
-                scene.say("kites-won", &args)
+                scene.say("kites-won", &[who(seat), ("bids", bids.into())])
             }
             Event::Points { seat, points } => {
-                let args = [("who", scene.who(*seat).into()), ("points", (*points).into())];
-                scene.say("kites-points", &args)
+                scene.say("kites-points", &[who(seat), ("points", (*points).into())])
             }
             Event::Over => scene.plain("kites-over"),
         };
@@ -565,26 +442,23 @@ impl Pages for View {
     }
 
     fn facts(scene: &Scene<'_, View>) -> Vec<Fact> {
-        let players = scene.view.points.iter().zip(scene.envelope.names.iter());
-        let fact = |(points, name): (&u8, &String)| {
-            Fact::new(format!("points of {name}"), name.clone(), points.to_string())
+        let fact = |(seat, points): (Seat, &u8)| {
+            let name = scene.envelope.names[seat.index()].clone();
+            Fact::new(seat.to_string(), name, points.to_string())
         };
-        players.map(fact).collect()
+        scene.view.points.iter().map(fact).collect()
     }
 
     fn table(scene: &Scene<'_, View>) -> Result<Vec<Block>, RenderError> {
-        let view = scene.view;
-        let seats = Seats::new(view.points.len()).into_iter().flat_map(Seats::iter);
-        let row = |seat: Seat| {
-            let hand = view.hands[seat.index()].as_deref().map(cards);
-            let points = view.points[seat.index()].to_string();
-            vec![scene.who(seat).into(), points.into(), hand.unwrap_or_default().into()]
+        let row = |(seat, points): (Seat, &u8)| {
+            let hand = scene.view.hands[seat].as_deref().map(cards).unwrap_or_default();
+            vec![scene.who(seat).into(), points.to_string().into(), hand.into()]
         };
         let head = ["kites-player", "kites-worth", "kites-cards"].map(|it| scene.plain(it).into());
         Ok(vec![Block::Table(Table {
             caption: scene.plain("players-head"),
             head: head.into(),
-            rows: seats.map(row).collect(),
+            rows: scene.view.points.iter().map(row).collect(),
             numbers: vec![false, true, false],
         })])
     }
@@ -595,33 +469,8 @@ impl Pages for View {
     }
 }
 
-fn label(scene: &Scene<'_, View>, bid: Bid) -> String {
-    scene.say("kites-bid", &[("card", bid.0.into())])
-}
-
 impl Drawn for Kites {
-    const COUNTED: (&'static str, &'static str) =
-        ("What the kites are worth.", "What the kites are worth.");
-
-    fn layout(view: &View) -> Result<String, RenderError> {
-        let row = |seat: usize| format!("<p data-p=\"hand{seat}\"></p>");
-        Ok((0..view.points.len()).map(row).collect())
-    }
-
-    fn parts(envelope: &Envelope, view: &View) -> Result<Parts, RenderError> {
-        let hand = |(seat, hand): (usize, &Option<Vec<u8>>)| {
-            let hand = cards(hand.as_deref().unwrap_or_default());
-            let text = format!("{}: {}", esc(&envelope.names[seat]), hand);
-            (format!("hand{seat}"), text)
-        };
-        Ok(view.hands.iter().enumerate().map(hand).collect())
-    }
-
     fn points(view: &View) -> Vec<Option<i32>> {
-        view.points.iter().map(|&points| Some(points.into())).collect()
-    }
-
-    fn part_name(_: &Envelope, _: &View, _: &str) -> String {
-        "Kites".to_owned()
+        view.points.values().map(|&points| Some(points.into())).collect()
     }
 }

@@ -114,6 +114,7 @@ pub(super) fn count(number: usize) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::event::store_of;
     use super::super::super::state::Lot;
     use super::super::super::{auction, fixture, quick_start};
     use super::*;

@@ -49,31 +49,22 @@ impl Places<'_> {
     fn after(&self, offers: &Offers, action: Action) -> Option<Outlook> {
         let there = |place| self.laid.iter().find(|(segment, _)| *segment == place);
         let builder = self.game.builder;
-        match action {
-            Action::Accept(place) => {
-                let mut outlook = there(place)?.1.clone();
-                for (payer, proposal) in &offers.answers {
-                    if let Some(proposal) = proposal.filter(|it| it.segment == place) {
-                        outlook.pay(*payer, -f64::from(proposal.amount));
-                        outlook.pay(builder, f64::from(proposal.amount));
-                    }
+        if let Action::Accept(place) = action {
+            let mut outlook = there(place)?.1.clone();
+            for (payer, proposal) in &offers.answers {
+                if let Some(proposal) = proposal.filter(|it| it.segment == place) {
+                    outlook.pay(*payer, -f64::from(proposal.amount));
+                    outlook.pay(builder, f64::from(proposal.amount));
                 }
-                Some(outlook)
             }
-            Action::Build(place) => {
-                let mut outlook = there(place)?.1.clone();
-                outlook.pay(builder, -f64::from(offers.price()));
-                Some(outlook)
-            }
-            Action::Skip => Some(self.now.clone()),
-            Action::Bid(_)
-            | Action::Pass
-            | Action::Plant(..)
-            | Action::Propose(..)
-            | Action::ProposeNothing
-            | Action::Extra(_)
-            | Action::Hold => None,
+            return Some(outlook);
         }
+        if let Action::Build(place) = action {
+            let mut outlook = there(place)?.1.clone();
+            outlook.pay(builder, -f64::from(offers.price()));
+            return Some(outlook);
+        }
+        (action == Action::Skip).then(|| self.now.clone())
     }
 
     /// What a builder who thinks as we do answers.

@@ -3,6 +3,7 @@
 //! A house player thinks on a copy from which everything hidden is gone, so
 //! that no judgement of his can rest on it, today's or tomorrow's.
 
+use super::super::decision::Asking;
 use super::super::sealed_bid::SealedBids;
 use super::super::state::{Phase, Santiago};
 use crate::engine::Seat;
@@ -18,12 +19,12 @@ pub(super) fn to(game: &Santiago, seat: Seat) -> Santiago {
             player.money = own;
         }
     }
-    if let Phase::SealedBids(bids) = &game.phase {
+    if let Phase::Asks(Asking::SealedBid(bids)) = &game.phase {
         let mut own = SealedBids::new(game.seats);
         if let Some(amount) = bids.of(seat) {
             own.seal(seat, amount);
         }
-        known.phase = Phase::SealedBids(own);
+        known.phase = Phase::Asks(Asking::SealedBid(own));
     }
     known
 }

@@ -1,7 +1,7 @@
 //! What a house player does: every question with the file that answers it.
 
 use super::super::Action;
-use super::super::choices::Asking;
+use super::super::decision::Asking;
 use super::super::state::Santiago;
 use super::{bidding, canals, known, plants};
 use crate::engine::{Dice, Seat};
@@ -18,7 +18,7 @@ pub(in super::super) fn action(game: &Santiago, seat: Seat, dice: &mut Dice) -> 
             Some(bidding::seal(game, seat, bids.max().unwrap_or(0), dice))
         }
         Asking::Plant(now) => plants::plant(game, now, seat),
-        Asking::Leftover(leftover) => plants::leftover(game, leftover),
+        Asking::Leftover(leftover) => plants::leftover(game, *leftover),
         Asking::Propose(so_far) => canals::propose(game, so_far, seat),
         Asking::Build(offers) => canals::decide(game, offers),
         Asking::Extra(_) => canals::extra(game, seat),

@@ -1,6 +1,7 @@
 //! A house player decides by what its seat may know: whatever the others hide,
 //! it does the same.
 
+use super::super::decision::Asking;
 use super::super::state::{Phase, Santiago};
 use crate::engine::{
     Dice, Game, Match, Order, Seat, Seats, TableSeed, house_action, random_action,
@@ -15,7 +16,7 @@ fn twin(game: &Santiago, seat: Seat, dice: &mut Dice) -> Santiago {
         if game.figures.hidden_money {
             twin.player_mut(other).unwrap().money = amount();
         }
-        if let Phase::SealedBids(bids) = &mut twin.phase
+        if let Phase::Asks(Asking::SealedBid(bids)) = &mut twin.phase
             && bids.of(other).is_some()
         {
             bids.seal(other, amount());

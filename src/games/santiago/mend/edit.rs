@@ -2,7 +2,7 @@
 //! as before (D99): each comes from somewhere and goes somewhere. Whether the
 //! outcome can be a position is not asked here, but of the whole by `judge`.
 
-use super::super::choices::Asking;
+use super::super::decision::Asking;
 use super::super::state::Santiago;
 use super::super::view::CanalView;
 use super::super::violation::Escudos;

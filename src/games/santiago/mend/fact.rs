@@ -1,5 +1,6 @@
 //! What is so after a correction: facts alone, so that a replay needs no rules.
 
+use super::super::decision::Asking;
 use super::super::land::{Farmers, Plantation};
 use super::super::leftover::Leftover;
 use super::super::state::{Phase, Santiago};
@@ -106,7 +107,7 @@ impl Santiago {
             Mended::Segment { segment, canal } => self.land.put_canal(*segment, *canal),
             Mended::Offer { tiles } => {
                 self.offer.clone_from(tiles);
-                if let (Phase::Leftover(Leftover { tile, .. }), Some(&first)) =
+                if let (Phase::Asks(Asking::Leftover(Leftover { tile, .. })), Some(&first)) =
                     (&mut self.phase, tiles.first())
                 {
                     *tile = first;

@@ -2,8 +2,9 @@
 //! one that no play leads to. Sentences end with the rule that says so.
 
 use super::super::board::JUNCTIONS;
+use super::super::decision::Asking;
 use super::super::land::{Farmers, Land};
-use super::super::state::{Phase, Santiago};
+use super::super::state::{Moving, Phase, Santiago};
 use super::super::view::CanalView;
 use super::super::{Segment, Square, setup};
 use crate::engine::{Seat, Violation as _};
@@ -24,11 +25,12 @@ pub(super) fn faults(game: &Santiago) -> Vec<String> {
 /// What lies on the table as a bid or an offer stays covered.
 fn pledged(game: &Santiago, seat: Seat) -> Option<String> {
     let money = game.money(seat);
-    if let Phase::Auction(auction) = &game.phase {
+    if let Phase::Asks(Asking::Bid(auction)) = &game.phase {
         let &(_, bid) = auction.answers.iter().find(|&&(other, _)| other == seat)?;
         return (money < bid).then(|| format!("{seat} has bid {bid} and cannot have less (D30)"));
     }
-    let &(_, made) = game.phase.proposals().iter().find(|&&(other, _)| other == seat)?;
+    let &(_, made) =
+        game.phase.proposals().into_iter().flatten().find(|&&(other, _)| other == seat)?;
     let offered = made?.amount;
     (money < offered).then(|| format!("{seat} has offered {offered} and cannot have less (D51)"))
 }
@@ -71,7 +73,7 @@ fn crowded(game: &Santiago, square: Square) -> Option<String> {
 /// A builder proposes nothing, so whoever has answered in phase 4 is none.
 fn token(game: &Santiago) -> Option<String> {
     let (builder, round) = (game.builder, game.round);
-    game.phase.proposals().iter().any(|&(seat, _)| seat == builder).then(|| {
+    game.phase.proposals().into_iter().flatten().any(|&(seat, _)| seat == builder).then(|| {
         format!(
             "{builder} has answered in phase 4 of round {round}, and a builder is not asked there \
              (D47)"
@@ -84,14 +86,14 @@ fn token(game: &Santiago) -> Option<String> {
 fn supply(game: &Santiago) -> Option<String> {
     let laid = |segment: &Segment| game.land.canal(*segment) == Some(CanalView::Supply);
     let laid = u8::try_from(Segment::all().filter(laid).count()).unwrap_or(u8::MAX);
-    let first = game.two_players() && !matches!(game.phase, Phase::FirstCanal(_));
+    let first = game.two_players() && !matches!(game.phase, Phase::Asks(Asking::FirstCanal(_)));
     let most = (game.figures.supply + u8::from(first)).saturating_sub(laid);
     (game.supply > most).then(|| format!("the supply cannot have more than {most} canals now (S5)"))
 }
 
 /// In phase 4 there is a canal to be built.
 fn canal_needed(game: &Santiago) -> Option<String> {
-    let asked = matches!(game.phase, Phase::Proposals(_) | Phase::Building(_));
+    let asked = matches!(game.phase, Phase::Asks(Asking::Propose(_) | Asking::Build(_)));
     let round = game.round;
     (asked && game.supply == 0)
         .then(|| format!("the canal of round {round} is needed from the supply now (S5)"))
@@ -137,7 +139,12 @@ fn cut_off(land: &Land) -> Vec<Segment> {
 /// What is proposed can be built.
 fn proposals(game: &Santiago) -> Option<String> {
     let places = game.land.buildable();
-    let mut made = game.phase.proposals().iter().filter_map(|&(seat, made)| Some((seat, made?)));
+    let mut made = game
+        .phase
+        .proposals()
+        .into_iter()
+        .flatten()
+        .filter_map(|&(seat, made)| Some((seat, made?)));
     let (seat, proposal) = made.find(|(_, proposal)| !places.contains(&proposal.segment))?;
     let place = proposal.segment;
     Some(format!("{seat} proposes {place}, where no canal could lie then (D48)"))
@@ -148,18 +155,11 @@ fn proposals(game: &Santiago) -> Option<String> {
 fn offer(game: &Santiago) -> Option<String> {
     let stacks = usize::from(game.figures.stacks);
     let most = match &game.phase {
-        Phase::Auction(_) | Phase::SealedBids(_) | Phase::Unsealed { .. } => stacks,
-        Phase::Planting(planting) => stacks.saturating_sub(planting.planted),
-        Phase::Leftover(_) => 1,
-        Phase::SetAside(_)
-        | Phase::FirstCanal(_)
-        | Phase::Reveal
-        | Phase::Proposals(_)
-        | Phase::Building(_)
-        | Phase::ExtraCanal(_)
-        | Phase::Drought
-        | Phase::Payday
-        | Phase::Counting => 0,
+        Phase::Asks(Asking::Bid(_) | Asking::SealedBid(_))
+        | Phase::Moves(Moving::Unsealed { .. }) => stacks,
+        Phase::Asks(Asking::Plant(planting)) => stacks.saturating_sub(planting.planted),
+        Phase::Asks(Asking::Leftover(_)) => 1,
+        Phase::Asks(_) | Phase::Moves(_) => 0,
         Phase::Finished(_) => return None,
     };
     match game.offer.len() {

@@ -2,6 +2,7 @@
 //! seat's own only; the rules judge each candidate afterwards.
 
 use super::super::builder::Offers;
+use super::super::decision::Asking;
 use super::super::read::Misread;
 use super::super::state::{Phase, Santiago};
 use super::super::{Action, Segment, Square, Tile, house, planting};
@@ -52,7 +53,7 @@ fn bid(game: &Santiago, seat: Seat, wish: Wish) -> Found {
     let money = game.money(seat);
     match (wish, &game.phase) {
         (Wish::Bid(amount), _) => Ok(vec![Action::Bid(amount)]),
-        (Wish::BidUpTo(most), Phase::Auction(auction)) => {
+        (Wish::BidUpTo(most), Phase::Asks(Asking::Bid(auction))) => {
             let top = auction.answers.iter().map(|&(_, amount)| amount).max().unwrap_or(0);
             let wanted = top.saturating_add(1);
             if wanted > most {
@@ -68,7 +69,7 @@ fn bid(game: &Santiago, seat: Seat, wish: Wish) -> Found {
             0 => Err(Misfit::NoMoney.into()),
             amount => Ok(vec![Action::Bid(amount)]),
         },
-        (Wish::BidBest, Phase::Auction(auction)) => Ok(house::bids(game, auction, seat)),
+        (Wish::BidBest, Phase::Asks(Asking::Bid(auction))) => Ok(house::bids(game, auction, seat)),
         (Wish::BidBest, _) => Ok(house::sealed_bids(game, seat)),
         _ => Err(Misfit::no_answer(wish).into()),
     }
@@ -117,7 +118,7 @@ fn plant(game: &Santiago, seat: Seat, which: Option<Which>, spot: Spot) -> Found
 
 /// S30: the tile is what it is; only the square is chosen.
 fn leftover(game: &Santiago, which: Option<Which>, spot: Spot) -> Found {
-    let Phase::Leftover(leftover) = &game.phase else {
+    let Phase::Asks(Asking::Leftover(leftover)) = &game.phase else {
         return Err(Misfit::NoneLeftOver.into());
     };
     if let Some(which) = which.filter(|&which| !fits(which, leftover.tile)) {
@@ -194,7 +195,7 @@ fn propose(game: &Santiago, seat: Seat, place: Channel, money: Money) -> Found {
 }
 
 fn canal(game: &Santiago, wish: Wish) -> Found {
-    let Phase::Building(offers) = &game.phase else {
+    let Phase::Asks(Asking::Build(offers)) = &game.phase else {
         return Err(Misfit::NothingToDecide.into());
     };
     let sums = offers.sums();

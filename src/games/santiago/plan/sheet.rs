@@ -2,6 +2,7 @@
 //! (D69), and how a sensible person fills them in. Public knowledge and the
 //! seat's own only.
 
+use super::super::decision::Asking;
 use super::super::state::{Phase, Santiago};
 use super::super::{Square, Tile, house, planting};
 use super::slot::Slot;
@@ -18,7 +19,7 @@ const SQUARES: usize = 2;
 pub(super) fn name(game: &Santiago, seat: Seat) -> Option<&'static str> {
     let coming = game.coming_slots(seat);
     let ahead = |slot: &Slot| matches!(slot, Slot::Bid | Slot::Plant | Slot::Propose);
-    if let Phase::ExtraCanal(extra) = &game.phase {
+    if let Phase::Asks(Asking::Extra(extra)) = &game.phase {
         let asked = !coming.is_empty() && extra.awaited(game).is_some();
         return asked.then_some("extra");
     }

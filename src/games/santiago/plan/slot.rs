@@ -1,8 +1,8 @@
 //! The decisions that can be planned, which of them a seat still has before
 //! it in a round, and which a wish is for.
 
-use super::super::decision::Decision;
-use super::super::state::{Phase, Santiago};
+use super::super::decision::{Asking, Decision};
+use super::super::state::{Moving, Phase, Santiago};
 use super::super::vocabulary::{self, Meaning, Term, Verb};
 use super::wish::{No, Wish};
 use crate::engine::words::Meant;
@@ -134,31 +134,33 @@ impl Santiago {
         let builds = seat == self.builder;
         let extra = self.may_use_extra(seat);
         let (bids, plants, last, proposes, decides) = match &self.phase {
-            Phase::Auction(auction) => {
+            Phase::Asks(Asking::Bid(auction)) => {
                 let answered = auction.answers.iter().any(|&(other, _)| other == seat);
                 (!answered, true, spare, true, true)
             }
             // A sealed bid may be changed (D93), but need not be.
-            Phase::SealedBids(bids) => (bids.of(seat).is_none(), true, spare, true, true),
-            Phase::Unsealed { winner } => (false, true, *winner == seat, *winner == seat, builds),
-            Phase::Planting(planting) => {
+            Phase::Asks(Asking::SealedBid(bids)) => {
+                (bids.of(seat).is_none(), true, spare, true, true)
+            }
+            Phase::Moves(Moving::Unsealed { winner }) => {
+                (false, true, *winner == seat, *winner == seat, builds)
+            }
+            Phase::Asks(Asking::Plant(planting)) => {
                 let wins = spare && planting.winner() == Some(seat);
                 (false, planting.awaits(seat), wins, !builds, builds)
             }
-            Phase::Leftover(leftover) => (false, false, leftover.winner == seat, !builds, builds),
-            Phase::Proposals(proposals) => {
+            Phase::Asks(Asking::Leftover(leftover)) => {
+                (false, false, leftover.winner == seat, !builds, builds)
+            }
+            Phase::Asks(Asking::Propose(proposals)) => {
                 let answered = proposals.answers.iter().any(|&(other, _)| other == seat);
                 (false, false, false, !builds && !answered, builds)
             }
-            Phase::Building(_) => (false, false, false, false, builds),
-            Phase::ExtraCanal(_) => (false, false, false, false, false),
-            Phase::SetAside(_)
-            | Phase::FirstCanal(_)
-            | Phase::Reveal
-            | Phase::Drought
-            | Phase::Payday
-            | Phase::Counting
-            | Phase::Finished(_) => return Vec::new(),
+            Phase::Asks(Asking::Build(_)) => (false, false, false, false, builds),
+            Phase::Asks(Asking::Extra(_)) => (false, false, false, false, false),
+            Phase::Asks(Asking::FirstCanal(_)) | Phase::Moves(_) | Phase::Finished(_) => {
+                return Vec::new();
+            }
         };
         [
             (Slot::Bid, bids),
@@ -176,13 +178,12 @@ impl Santiago {
     /// May this seat be asked about its extra canal in this round (D65, S66)?
     pub(in super::super) fn may_use_extra(&self, seat: Seat) -> bool {
         let has = self.player(seat).is_some_and(|player| player.extra_canal);
-        let bidding = matches!(self.phase, Phase::Auction(_) | Phase::SealedBids(_));
+        let bidding = matches!(self.phase, Phase::Asks(Asking::Bid(_) | Asking::SealedBid(_)));
         let builds = self.two_players()
             && !self.figures.two_player_builder_extra
             && !bidding
             && seat == self.builder;
-        let declined =
-            matches!(&self.phase, Phase::ExtraCanal(extra) if extra.declined.contains(&seat));
+        let declined = matches!(&self.phase, Phase::Asks(Asking::Extra(extra)) if extra.declined.contains(&seat));
         has && !builds && !declined
     }
 
@@ -195,15 +196,15 @@ impl Santiago {
         }
         // D69: in phase 5 all are asked the same, one after the other.
         let no = matches!(wish, Wish::No(No::Hold | No::Pass | No::Nothing));
-        let extra = no && matches!(self.phase, Phase::ExtraCanal(_));
+        let extra = no && matches!(self.phase, Phase::Asks(Asking::Extra(_)));
         let slot = if extra { Slot::Extra } else { unmistakable(wish)? };
         self.coming_slots(seat).contains(&slot).then_some(slot)
     }
 
     /// Before it is settled who builds, `build s9` may be said of any canal.
     pub(super) fn must_name_canal(&self, seat: Seat, wish: &Wish) -> bool {
-        let settled =
-            seat == self.builder && !matches!(self.phase, Phase::Auction(_) | Phase::SealedBids(_));
+        let settled = seat == self.builder
+            && !matches!(self.phase, Phase::Asks(Asking::Bid(_) | Asking::SealedBid(_)));
         matches!(wish, Wish::Accept(_) | Wish::Build(_)) && !settled
     }
 }

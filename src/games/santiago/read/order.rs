@@ -2,8 +2,7 @@
 //! but what the position settles.
 
 use super::super::builder::Offers;
-use super::super::choices::Asking;
-use super::super::decision::Part;
+use super::super::decision::{Asking, Part};
 use super::super::plan::{Channel, Money, Spot, Which, Wish};
 use super::super::state::Santiago;
 use super::super::vocabulary::{self, Term};

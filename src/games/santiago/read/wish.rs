@@ -2,8 +2,7 @@
 //! What a wish leaves out is as in the one it is the fallback of.
 
 use super::super::Segment;
-use super::super::choices::Asking;
-use super::super::decision::{Decision, Form, Part};
+use super::super::decision::{Asking, Decision, Form, Part};
 use super::super::plan::{Channel, Money, No, Slot, Spot, Which, Wish};
 use super::super::vocabulary::{Term, Verb};
 use super::words::{Parts, segment};
@@ -179,18 +178,11 @@ impl<'a> Reader<'a> {
     /// A number, unless it says what the canal costs that is built elsewhere than
     /// proposed (S35, S36).
     fn number_beside_price(&self) -> Option<&(u32, &'a Word)> {
-        let is_price = |number: u32| match (self.place, self.parts.segments.first()) {
-            (Place::Answer(asked), Some(&(place, _))) => match asked.asking {
-                Asking::Build(offers) => number == offers.price() && !offers.is_proposed(place),
-                Asking::FirstCanal(_)
-                | Asking::Bid(_)
-                | Asking::SealedBid(_)
-                | Asking::Plant(_)
-                | Asking::Leftover(_)
-                | Asking::Propose(_)
-                | Asking::Extra(_) => false,
-            },
-            (Place::Answer(_) | Place::Plan(_) | Place::Fact, _) => false,
+        let is_price = |number: u32| {
+            let Place::Answer(asked) = self.place else { return false };
+            let Asking::Build(offers) = asked.asking else { return false };
+            let place = self.parts.segments.first();
+            place.is_some_and(|(place, _)| !offers.is_proposed(*place)) && number == offers.price()
         };
         self.parts.numbers.first().filter(|&&(number, _)| !is_price(number))
     }
