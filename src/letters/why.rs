@@ -277,12 +277,12 @@ pub enum Explanation {
     OtherSender {
         /// The address it came from.
         from: String,
-        /// What the player writes to say that it was he.
+        /// What the player writes to say that it was them.
         code: String,
     },
     /// It came from the player's address, but nobody vouches for that.
     Unproven {
-        /// What the player writes to say that it was he.
+        /// What the player writes to say that it was them.
         code: String,
     },
     /// The seat's passphrase was missing or wrong.

@@ -168,7 +168,7 @@ pub(super) fn decide(
             goods(Amounts { colonists: count, ..Amounts::default() })
         }
         (Tile::MixedCrop, Take::Spices { tile: None, spices }) if has_place(game, seat) => {
-            // G90, D79: one spice of his choice
+            // G90, D79: one spice of their choice
             let Some((kind, places)) = store_of(tile) else { return Ok(Vec::new()) };
             let mut player = game.player(seat).clone();
             player.stores.push(Store { kind, pair: None, places, content: Vec::new() });

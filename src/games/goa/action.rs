@@ -183,7 +183,7 @@ pub struct Play {
 }
 
 /// A card as a player names it; one of the two is enough where only one card
-/// of his hand fits.
+/// of the hand fits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardName {
     pub effect: Option<Effect>,

@@ -4,7 +4,7 @@ use super::event::ActionKind;
 use crate::basics::every;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use strum::{EnumCount, VariantArray};
+use strum::{Display, EnumCount, IntoStaticStr, VariantArray};
 
 /// A card: an effect, a number of colonists that counts when it is turned up,
 /// and a symbol that counts in the end.
@@ -73,19 +73,9 @@ impl Effect {
     /// Does it change an action, rather than bring something by itself (G62)?
     #[must_use]
     pub fn modifies(self) -> bool {
-        match self {
-            Effect::MixedGoods | Effect::ThirdCard | Effect::ShipsOnly | Effect::SpicesOnly => true,
-            Effect::TwoShips
-            | Effect::TwoColonists
-            | Effect::FiveDucats
-            | Effect::TwoSpices
-            | Effect::SellSpices
-            | Effect::BuyProgress => false,
-        }
+        ActionKind::VARIANTS.iter().any(|&deed| self.changes(deed))
     }
-}
 
-impl Effect {
     /// The actions it changes, if it changes any (G71 to G74).
     #[must_use]
     pub fn changes(self, deed: ActionKind) -> bool {
@@ -101,9 +91,7 @@ impl Effect {
             | Effect::BuyProgress => false,
         }
     }
-}
 
-impl Effect {
     /// Its canonical name.
     #[must_use]
     pub fn word(self) -> &'static str {
@@ -141,10 +129,13 @@ impl fmt::Display for Effect {
     Ord,
     Serialize,
     Deserialize,
+    Display,
     EnumCount,
+    IntoStaticStr,
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Symbol {
     Elephant,
     Fish,
@@ -161,20 +152,7 @@ impl Symbol {
     /// Its canonical word.
     #[must_use]
     pub fn word(self) -> &'static str {
-        match self {
-            Symbol::Elephant => "elephant",
-            Symbol::Fish => "fish",
-            Symbol::Palm => "palm",
-            Symbol::Shell => "shell",
-            Symbol::Statue => "statue",
-            Symbol::Tiger => "tiger",
-        }
-    }
-}
-
-impl fmt::Display for Symbol {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+        self.into()
     }
 }
 

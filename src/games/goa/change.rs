@@ -20,7 +20,7 @@ pub enum Change {
         seat: Seat,
         /// Of what; extras come from the common stock and go back to it (G6).
         what: Counted,
-        /// How much he has now.
+        /// How much they have now.
         now: u32,
     },
     /// A success marker stands in a row. Nothing follows from it (D129).

@@ -92,7 +92,7 @@ impl Goa {
         self.judge(seat, action, &mut trial_dice()).is_ok()
     }
 
-    /// Never empty: a line that stopped may have left the rest to him.
+    /// Never empty: a line that stopped may have left the rest to them.
     fn suggested(&self, seat: Seat, default: &Action) -> Vec<Action> {
         let suggested = tidy(house::suggested(self, seat), |action| self.is_legal(seat, action));
         if suggested.is_empty() { vec![default.clone()] } else { suggested }

@@ -88,9 +88,9 @@ pub(super) fn decide(
 }
 
 /// P14 or P15. An attempt that is hopeless in plain view asks nobody: too few
-/// colonists, no tile he could use, and no card to play, be it that the hand
+/// colonists, no tile they could use, and no card to play, be it that the hand
 /// is empty or that the one card of the action is played. What the hand holds
-/// must not show in whether he is asked (D58, D116).
+/// must not show in whether they are asked (D58, D116).
 pub(super) fn asks(game: &Goa, attempt: &Attempt) -> Option<(Seat, Decision)> {
     let seat = attempt.seat;
     if attempt.due > 0 {
@@ -125,7 +125,7 @@ pub(super) fn automatic(game: &Goa, attempt: &Attempt, dice: &mut Dice) -> Optio
     })
 }
 
-/// P14: pays the shortage exactly (G52, D60), if it is not more than he wants.
+/// P14: pays the shortage exactly (G52, D60), if it is not more than they want.
 pub(super) fn pay(
     game: &Goa,
     attempt: &Attempt,
@@ -157,7 +157,7 @@ pub(super) fn tiles(game: &Goa, colony: Colony) -> Vec<ColonyTile> {
 }
 
 /// P15: the tile (G53) and its spices (G54). What is left open follows the
-/// rules' defaults: a tile that allows the spices named and the kind he has
+/// rules' defaults: a tile that allows the spices named and the kind they have
 /// fewest of, then those kinds.
 pub(super) fn found(game: &Goa, attempt: &Attempt, take: &Take) -> Result<Vec<Event>, Violation> {
     let Take::Spices { tile: pair, spices } = take else {

@@ -15,7 +15,7 @@ use super::state::Lot;
 use super::tiles::{Bonanza, Colony, ColonyTile, Column, Letter, Spice, Tile};
 use crate::engine::{Seat, Standings};
 use serde::{Deserialize, Serialize};
-use strum::VariantArray;
+use strum::{IntoStaticStr, VariantArray};
 
 /// A fact of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,7 +146,7 @@ pub enum Event {
     ExtraPassed {
         /// Whose.
         seat: Seat,
-        /// Nobody was asked, since he has none (D91).
+        /// Nobody was asked, since they have none (D91).
         by_itself: bool,
     },
 
@@ -172,7 +172,7 @@ pub enum Event {
         row: u8,
         /// By what.
         why: Why,
-        /// He is the first in row 4 or 5 and is due a card (G40).
+        /// They are the first in row 4 or 5 and are due a card (G40).
         first: bool,
         /// All five are in this row or beyond: due an extra action (G41).
         all: bool,
@@ -317,7 +317,7 @@ pub enum Event {
         /// Cards to turn up: 2, or 3 with the third card (G72).
         cards: u8,
     },
-    /// There are colonists enough, those paid included: the colony is his, a
+    /// There are colonists enough, those paid included: the colony is theirs, a
     /// tile to be chosen (G51, G52).
     Succeeded {
         /// Whose.
@@ -365,8 +365,11 @@ pub enum Event {
 }
 
 /// One of the six actions, named by its column, or Progress.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr, VariantArray, Serialize, Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 #[expect(missing_docs, reason = "they are what they are called")]
 pub enum ActionKind {
     Progress,
@@ -381,14 +384,7 @@ impl ActionKind {
     /// Its canonical word.
     #[must_use]
     pub fn word(self) -> &'static str {
-        match self {
-            ActionKind::Progress => "progress",
-            ActionKind::Ships => "ships",
-            ActionKind::Harvest => "harvest",
-            ActionKind::Taxes => "taxes",
-            ActionKind::Expedition => "expedition",
-            ActionKind::Found => "found",
-        }
+        self.into()
     }
 }
 
@@ -453,92 +449,25 @@ impl Event {
     /// What brought it, where it is what a tile, a card or an action brings.
     #[must_use]
     pub fn comes_of(&self) -> Option<Why> {
-        match self {
-            Event::Goods { why, .. }
-            | Event::Moved { why, .. }
-            | Event::Drew { why, .. }
-            | Event::Revealed { why, .. }
-            | Event::Lost { why, .. } => Some(*why),
-            Event::Dealt { .. }
-            | Event::QuickStart { .. }
-            | Event::Round { .. }
-            | Event::Flagged { .. }
-            | Event::Marked { .. }
-            | Event::Bid { .. }
-            | Event::Passed { .. }
-            | Event::Won { .. }
-            | Event::Turn { .. }
-            | Event::Line { .. }
-            | Event::Stopped { .. }
-            | Event::Did { .. }
-            | Event::TurnOver { .. }
-            | Event::ExtraPassed { .. }
-            | Event::Laid { .. }
-            | Event::GaveUp { .. }
-            | Event::Kept { .. }
-            | Event::Used { .. }
-            | Event::Spent { .. }
-            | Event::Exchanged { .. }
-            | Event::Favored { .. }
-            | Event::Claimed { .. }
-            | Event::Forgone { .. }
-            | Event::Reshuffled
-            | Event::Played { .. }
-            | Event::CardDone { .. }
-            | Event::Discarded { .. }
-            | Event::Attempt { .. }
-            | Event::Succeeded { .. }
-            | Event::Founded { .. }
-            | Event::Failed { .. }
-            | Event::Adjusted { .. }
-            | Event::HandLimit { .. }
-            | Event::Over { .. } => None,
+        if let Event::Goods { why, .. }
+        | Event::Moved { why, .. }
+        | Event::Drew { why, .. }
+        | Event::Revealed { why, .. }
+        | Event::Lost { why, .. } = self
+        {
+            Some(*why)
+        } else {
+            None
         }
     }
 
     /// The tile that it makes somebody's.
     #[must_use]
     pub fn gained(&self) -> Option<Tile> {
-        match self {
-            Event::Won { tile, .. } => *tile,
-            Event::Exchanged { tile, .. } | Event::Favored { tile, .. } => Some(*tile),
-            Event::Dealt { .. }
-            | Event::QuickStart { .. }
-            | Event::Round { .. }
-            | Event::Flagged { .. }
-            | Event::Marked { .. }
-            | Event::Bid { .. }
-            | Event::Passed { .. }
-            | Event::Turn { .. }
-            | Event::Line { .. }
-            | Event::Stopped { .. }
-            | Event::Did { .. }
-            | Event::TurnOver { .. }
-            | Event::ExtraPassed { .. }
-            | Event::Goods { .. }
-            | Event::Moved { .. }
-            | Event::Laid { .. }
-            | Event::GaveUp { .. }
-            | Event::Kept { .. }
-            | Event::Used { .. }
-            | Event::Spent { .. }
-            | Event::Claimed { .. }
-            | Event::Lost { .. }
-            | Event::Forgone { .. }
-            | Event::Reshuffled
-            | Event::Drew { .. }
-            | Event::Played { .. }
-            | Event::CardDone { .. }
-            | Event::Discarded { .. }
-            | Event::Revealed { .. }
-            | Event::Attempt { .. }
-            | Event::Succeeded { .. }
-            | Event::Founded { .. }
-            | Event::Failed { .. }
-            | Event::Adjusted { .. }
-            | Event::HandLimit { .. }
-            | Event::Over { .. } => None,
+        if let Event::Exchanged { tile, .. } | Event::Favored { tile, .. } = self {
+            return Some(*tile);
         }
+        if let Event::Won { tile, .. } = self { *tile } else { None }
     }
 
     /// Does it show something that nobody, or not this player, knew before? An

@@ -446,7 +446,7 @@ pub(super) fn default_answer(game: &Goa, seat: Seat) -> Option<Step> {
     let player = game.player(seat);
     let nothing_named = || Take::Spices { tile: None, spices: Vec::new() };
     Some(match game.agenda.last()? {
-        // The sort he has fewer of; of equals ships.
+        // The sort they have fewer of; of equals ships.
         Task::Acquire { tile: Tile::ShipsColonists, .. } => {
             Step::Take(if player.colonists < player.ships { Take::Colonists } else { Take::Ships })
         }

@@ -66,23 +66,14 @@ impl Question {
     /// What may be done in an own action, if this asks about one.
     #[must_use]
     pub fn possible(&self) -> Option<&Possible> {
-        match self {
-            Question::Action(possible)
-            | Question::After(possible)
-            | Question::Short { possible, .. }
-            | Question::Extra { possible, .. } => Some(possible),
-            Question::QuickStart { .. }
-            | Question::Flag { .. }
-            | Question::Mark { .. }
-            | Question::Bid { .. }
-            | Question::Sell { .. }
-            | Question::ShipsOrColonists { .. }
-            | Question::FifthPlantation { .. }
-            | Question::Spices { .. }
-            | Question::Favor { .. }
-            | Question::Room { .. }
-            | Question::Founded { .. }
-            | Question::Resupply { .. } => None,
+        if let Question::Action(possible)
+        | Question::After(possible)
+        | Question::Short { possible, .. }
+        | Question::Extra { possible, .. } = self
+        {
+            Some(possible)
+        } else {
+            None
         }
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn welcome(player: &Player) -> Vec<Spice> {
 }
 
 /// D43, D125: as many as possible up to `most`, into the narrowest stores
-/// first, of the allowed kind he has fewest of, counted anew for each.
+/// first, of the allowed kind they have fewest of, counted anew for each.
 pub(super) fn fill(player: &Player, most: usize) -> Vec<Placed> {
     let mut player = player.clone();
     let mut placed = Vec::new();

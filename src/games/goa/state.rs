@@ -55,7 +55,7 @@ pub struct Goa {
     /// The Bonanza tiles not yet turned up in this half (D112).
     pub(super) bonanza: Vec<Bonanza>,
     /// The lots of the round that are settled, in their order: who has them,
-    /// and what they cost him.
+    /// and what they cost.
     pub(super) settled: Vec<Settled>,
     /// What has to happen before anything else; the last comes first (D13).
     pub(super) agenda: Vec<Task>,

@@ -4,7 +4,7 @@
 use crate::basics::every;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use strum::{EnumCount, EnumDiscriminants, VariantArray};
+use strum::{Display, EnumCount, EnumDiscriminants, IntoStaticStr, VariantArray};
 
 /// A spice. The order is the canonical one: where the rules leave a choice to
 /// us, the first comes first (D125).
@@ -19,10 +19,13 @@ use strum::{EnumCount, EnumDiscriminants, VariantArray};
     Ord,
     Serialize,
     Deserialize,
+    Display,
     EnumCount,
+    IntoStaticStr,
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Spice {
     Clove,
     Cinnamon,
@@ -38,19 +41,7 @@ impl Spice {
     /// Its canonical word.
     #[must_use]
     pub fn word(self) -> &'static str {
-        match self {
-            Spice::Clove => "clove",
-            Spice::Cinnamon => "cinnamon",
-            Spice::Ginger => "ginger",
-            Spice::Nutmeg => "nutmeg",
-            Spice::Pepper => "pepper",
-        }
-    }
-}
-
-impl fmt::Display for Spice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+        self.into()
     }
 }
 
@@ -66,10 +57,13 @@ impl fmt::Display for Spice {
     Ord,
     Serialize,
     Deserialize,
+    Display,
     EnumCount,
+    IntoStaticStr,
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Column {
     Ships,
     Harvest,
@@ -85,31 +79,13 @@ impl Column {
     /// Its canonical word.
     #[must_use]
     pub fn word(self) -> &'static str {
-        match self {
-            Column::Ships => "ships",
-            Column::Harvest => "harvest",
-            Column::Taxes => "taxes",
-            Column::Expedition => "expedition",
-            Column::Colonies => "colonies",
-        }
+        self.into()
     }
 
     /// Its place on the board, from 0.
     #[must_use]
     pub fn index(self) -> usize {
-        match self {
-            Column::Ships => 0,
-            Column::Harvest => 1,
-            Column::Taxes => 2,
-            Column::Expedition => 3,
-            Column::Colonies => 4,
-        }
-    }
-}
-
-impl fmt::Display for Column {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+        self as usize
     }
 }
 
@@ -125,10 +101,13 @@ impl fmt::Display for Column {
     Ord,
     Serialize,
     Deserialize,
+    Display,
     EnumCount,
+    IntoStaticStr,
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Colony {
     Quilon,
     Cochin,
@@ -143,18 +122,7 @@ impl Colony {
     /// Its canonical word.
     #[must_use]
     pub fn word(self) -> &'static str {
-        match self {
-            Colony::Quilon => "quilon",
-            Colony::Cochin => "cochin",
-            Colony::Madras => "madras",
-            Colony::Calicut => "calicut",
-        }
-    }
-}
-
-impl fmt::Display for Colony {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+        self.into()
     }
 }
 

@@ -1,4 +1,4 @@
-//! The position as one viewer may know it, and the news he may hear.
+//! The position as one viewer may know it, and the news they may hear.
 //!
 //! Letters, archives and `show` see a game only through these types. A secret
 //! the viewer must not know is absent: `None`, or not in the list.
@@ -176,7 +176,7 @@ pub struct PlayerView {
     pub hand_count: usize,
     /// How many they may be (G45).
     pub hand_limit: usize,
-    /// Points so far by what the viewer knows: cards only of a hand he sees,
+    /// Points so far by what the viewer knows: cards only of a hand they see,
     /// ducats only in the end. The parts of the final score in their order.
     pub points: Vec<(String, i32)>,
 }
@@ -270,7 +270,7 @@ pub enum Question {
         /// The lot's number, from 1.
         lot: u8,
         bidder: Seat,
-        /// What he would pay the seat.
+        /// What they would pay the seat.
         price: u32,
         /// What keeping it costs, paid to the bank.
         keep: u32,
@@ -348,11 +348,11 @@ pub struct Possible {
     /// Cards an Expedition would draw at most; `None` if the hand is over the
     /// limit (D52).
     pub expedition: Option<u8>,
-    /// Colonies he does not own (G48).
+    /// Colonies they do not own (G48).
     pub colonies: Vec<Colony>,
-    /// Tiles he may use (G75).
+    /// Tiles they may use (G75).
     pub tiles: Vec<Tile>,
-    /// Cards of his hand he may play in this action (G60).
+    /// Cards of their hand they may play in this action (G60).
     pub cards: Vec<Card>,
 }
 
@@ -427,22 +427,10 @@ impl Question {
     /// How many ships, or how many colonists, may be taken.
     #[must_use]
     pub fn of_one_kind(&self) -> Option<u8> {
-        match self {
-            Question::ShipsOrColonists { count } | Question::Resupply { count, .. } => Some(*count),
-            Question::QuickStart { .. }
-            | Question::Flag { .. }
-            | Question::Mark { .. }
-            | Question::Bid { .. }
-            | Question::Sell { .. }
-            | Question::FifthPlantation { .. }
-            | Question::Spices { .. }
-            | Question::Favor { .. }
-            | Question::Room { .. }
-            | Question::Action(_)
-            | Question::Short { .. }
-            | Question::Founded { .. }
-            | Question::After(_)
-            | Question::Extra { .. } => None,
+        if let Question::ShipsOrColonists { count } | Question::Resupply { count, .. } = self {
+            Some(*count)
+        } else {
+            None
         }
     }
 }

@@ -112,7 +112,7 @@ pub(super) fn automatic(game: &Santiago, so_far: &Auction) -> Option<Event> {
 /// Phase 2. The token goes to the first who passed, else to the lowest bidder
 /// (S26), its old holder included (D33): bids differ and passes have an order,
 /// so there is no tie (D34). If all pass that is the one asked first (D32,
-/// D35). He acts in this round already (D36). All bids are paid here (D38).
+/// D35). They act in this round already (D36). All bids are paid here (D38).
 fn builder(so_far: &Auction) -> Option<Event> {
     let order = planting_order(&so_far.answers);
     // A pass counts 0, and of equals the first is found.

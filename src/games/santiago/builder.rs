@@ -1,4 +1,4 @@
-//! P8: the builder's decision (S34 to S36). He alone decides, and owes nobody
+//! P8: the builder's decision (S34 to S36). The builder alone decides, and owes nobody
 //! a favour (D63).
 
 use super::decision::{Decision, Description, Form, Part};
@@ -81,8 +81,8 @@ impl Offers {
     }
 }
 
-/// The places nobody proposed (D55, D61), if the builder can pay from what he
-/// has; offers do not help (D58, D59, D62).
+/// The places nobody proposed (D55, D61), if the builder can pay from what they
+/// have; offers do not help (D58, D59, D62).
 fn elsewhere(game: &Santiago, offers: &Offers) -> Vec<Segment> {
     if game.money(game.builder) < offers.price() {
         return Vec::new();
@@ -122,7 +122,7 @@ pub(super) fn decide(
         return accept(offers, seat, segment);
     }
     if let Action::Build(segment) = action {
-        // D55: the money of a proposed place moves, whatever he calls it.
+        // D55: the money of a proposed place moves, whatever they call it.
         let proposed = offers.is_proposed(segment);
         return if proposed {
             accept(offers, seat, segment)
@@ -140,7 +140,7 @@ pub(super) fn decide(
 }
 
 /// Any proposed place, not only the best paid; each supporter of it pays what
-/// he offered, and nobody else anything (S34, D54).
+/// they offered, and nobody else anything (S34, D54).
 fn accept(offers: &Offers, seat: Seat, segment: Segment) -> Result<Vec<Event>, Violation> {
     let proposed = offers.proposed();
     if proposed.0.is_empty() {
@@ -177,8 +177,8 @@ fn build(
 }
 
 /// Without a proposal and without money there is nothing to decide (D62). With
-/// open money a sole acceptance is none either (D58, D61); with hidden money he
-/// is asked all the same, so that nobody learns what he could not afford.
+/// open money a sole acceptance is none either (D58, D61); with hidden money they
+/// are asked all the same, so that nobody learns what they could not afford.
 pub(super) fn automatic(game: &Santiago, offers: &Offers) -> Option<Event> {
     let seat = game.builder;
     match legal(game, offers).as_slice() {

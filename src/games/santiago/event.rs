@@ -220,7 +220,7 @@ impl Event {
 pub enum Why {
     /// The builder did not want one (S36).
     Choice,
-    /// Nothing was proposed and he had no money (D62).
+    /// Nothing was proposed and the builder had no money (D62).
     NoMoney,
     /// There was no place for one (D16).
     NoPlace,

@@ -149,7 +149,7 @@ pub(super) fn decisions(game: &Santiago, offers: &Offers) -> Vec<Action> {
 }
 
 /// DEF-BUILD: the highest sum, of equal ones the place named first; without a
-/// proposal the canal that waters most of his own farmers anew, if any.
+/// proposal the canal that waters most of their own farmers anew, if any.
 pub(super) fn default_decision(game: &Santiago, offers: &Offers) -> Action {
     let sums = offers.sums();
     if let Some(&(segment, _)) = sums.iter().rev().max_by_key(|&&(_, sum)| sum) {
@@ -256,7 +256,7 @@ impl Surveyed<'_> {
         ((farmers + palm) * (size + 1) + own) * water
     }
 
-    /// What water on a square is worth to a player: the points of his that
+    /// What water on a square is worth to a player: the points of theirs that
     /// would dry, and one for the farmers kept.
     fn thirst(&self, seat: Seat, square: Square) -> u32 {
         if self.is_wet(square) {

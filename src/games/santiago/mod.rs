@@ -138,11 +138,6 @@ impl Game for Santiago {
         self.asked(seat).map(Decision::id)
     }
 
-    /// Every order here answers one question.
-    fn joins_lines(&self, _seat: Seat) -> bool {
-        false
-    }
-
     fn choices(&self, seat: Seat) -> Option<Choices<Action>> {
         self.choices_of(seat)
     }

@@ -29,7 +29,7 @@ pub struct Options {
     pub older: Option<Seat>,
     /// Who lays the first canal of two players' game (S53, D84).
     pub first_canal: FirstCanalBy,
-    /// May the builder of a two-player game use his extra canal (D97)?
+    /// May the builder of a two-player game use their extra canal (D97)?
     pub two_player_builder_extra: bool,
 }
 

@@ -76,11 +76,6 @@ impl Plannable for Santiago {
         self.present_slot(seat).into_iter().collect()
     }
 
-    /// Every question here is a decision of its own.
-    fn follows_up(&self, _seat: Seat) -> bool {
-        false
-    }
-
     fn belongs(slot: &Slot, wish: &Wish) -> bool {
         slot::belongs(*slot, wish)
     }

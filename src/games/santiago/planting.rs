@@ -77,7 +77,7 @@ pub(super) fn question(game: &Santiago, seat: Seat) -> Question {
 }
 
 /// Any tile on any empty square: one answer, and no way round it (D37). The
-/// last planter's tile is forced, his square is not (D39).
+/// last planter's tile is forced, their square is not (D39).
 pub(super) fn legal(game: &Santiago) -> Vec<Action> {
     let squares = game.land.empty();
     let tiles = tiles(game).into_iter();

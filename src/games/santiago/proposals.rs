@@ -41,7 +41,7 @@ pub(super) struct Proposal {
 }
 
 impl Proposals {
-    /// Everybody but the builder (D47), clockwise from his left (S31); with two
+    /// Everybody but the builder (D47), clockwise from the builder's left (S31); with two
     /// players the other one (S65).
     pub(super) fn awaited(&self, game: &Santiago) -> Option<Seat> {
         let answered = |seat: &Seat| self.answers.iter().any(|(other, _)| other == seat);

@@ -215,7 +215,7 @@ impl Santiago {
         matches!(&self.phase, Phase::Asks(Asking::SealedBid(bids)) if bids.of(seat).is_some())
     }
 
-    /// What a tile costs its planter: his bid (S28). Two players have paid when
+    /// What a tile costs its planter: their bid (S28). Two players have paid when
     /// the bids were turned up (S60, S62).
     fn paid_by(&self, seat: Seat) -> u32 {
         let own = self.answers.iter().find(|&&(other, _)| other == seat && !self.two_players());

@@ -44,7 +44,7 @@ pub(super) struct Player {
     pub(super) money: u32,
     /// Farmers not yet placed; those who leave the land don't come back (D24).
     pub(super) farmers: u8,
-    /// The one blue canal of his own (S1, D87).
+    /// The one blue canal of their own (S1, D87).
     pub(super) extra_canal: bool,
 }
 
@@ -148,12 +148,12 @@ impl Santiago {
         self.round >= self.figures.rounds
     }
 
-    /// Everybody but the builder, clockwise from his left (S31).
+    /// Everybody but the builder, clockwise from the builder's left (S31).
     pub(super) fn others(&self) -> impl Iterator<Item = Seat> {
         self.seats.clockwise_from(self.builder).skip(1)
     }
 
-    /// Did this player pass in this round's auction? Then he places one farmer
+    /// Did this player pass in this round's auction? Then they place one farmer
     /// fewer (S29, S63), the winner of two passes included (D91).
     pub(super) fn passed(&self, seat: Seat) -> bool {
         self.answers.contains(&(seat, 0))

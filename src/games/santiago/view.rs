@@ -1,4 +1,4 @@
-//! The position as one viewer may know it, and the news he may hear.
+//! The position as one viewer may know it, and the news they may hear.
 //!
 //! Letters, archives and `show` see a game only through these types. A secret
 //! the viewer must not know is absent: `None`, or not in the list.

@@ -57,25 +57,12 @@ fn named(scene: &Scene<'_>) -> Vec<(Place, String)> {
 /// What the tiles do that may be marked: who places has to choose among them.
 pub(super) fn meanings(scene: &Scene<'_>) -> Vec<Block> {
     let Some(prompt) = &scene.view.prompt else { return Vec::new() };
-    let tiles: Vec<Tile> = match &prompt.question {
-        Question::Flag { .. } => scene.view.cells.iter().filter_map(|cell| cell.tile).collect(),
-        Question::Mark { cells, .. } => {
-            cells.iter().filter_map(|&cell| scene.cell(cell)?.tile).collect()
-        }
-        Question::QuickStart { .. }
-        | Question::Bid { .. }
-        | Question::Sell { .. }
-        | Question::ShipsOrColonists { .. }
-        | Question::FifthPlantation { .. }
-        | Question::Spices { .. }
-        | Question::Favor { .. }
-        | Question::Room { .. }
-        | Question::Action(_)
-        | Question::Short { .. }
-        | Question::Founded { .. }
-        | Question::After(_)
-        | Question::Resupply { .. }
-        | Question::Extra { .. } => return Vec::new(),
+    let tiles: Vec<Tile> = if let Question::Mark { cells, .. } = &prompt.question {
+        cells.iter().filter_map(|&cell| scene.cell(cell)?.tile).collect()
+    } else if let Question::Flag { .. } = prompt.question {
+        scene.view.cells.iter().filter_map(|cell| cell.tile).collect()
+    } else {
+        return Vec::new();
     };
     // Plantations of one size are one entry: they differ in their spice alone.
     let mut entries: Vec<(String, Vec<String>)> = Vec::new();

@@ -204,24 +204,11 @@ impl<'a> Boards<'a> {
 /// Where the reader may put the flag or the marker they are asked for.
 fn open_places(scene: &Scene<'_>) -> Vec<Place> {
     let Some(prompt) = &scene.view.prompt else { return Vec::new() };
-    match &prompt.question {
-        Question::Flag { places } => places.clone(),
-        Question::Mark { cells, .. } => cells.iter().map(|&cell| cell.into()).collect(),
-        Question::QuickStart { .. }
-        | Question::Bid { .. }
-        | Question::Sell { .. }
-        | Question::ShipsOrColonists { .. }
-        | Question::FifthPlantation { .. }
-        | Question::Spices { .. }
-        | Question::Favor { .. }
-        | Question::Room { .. }
-        | Question::Action(_)
-        | Question::Short { .. }
-        | Question::Founded { .. }
-        | Question::After(_)
-        | Question::Resupply { .. }
-        | Question::Extra { .. } => Vec::new(),
+    if let Question::Flag { places } = &prompt.question {
+        return places.clone();
     }
+    let Question::Mark { cells, .. } = &prompt.question else { return Vec::new() };
+    cells.iter().map(|&cell| cell.into()).collect()
 }
 
 fn spot(scene: &Scene<'_>, place: Place, open: &[Place]) -> Spot {

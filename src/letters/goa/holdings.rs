@@ -11,7 +11,7 @@ use crate::games::goa::state::{Owned, Readiness};
 use crate::games::goa::tiles::{Class, Spice, Tile};
 use crate::games::goa::view::{PlayerView, StoreView};
 
-/// The reader's own things, if he sits at the table.
+/// The reader's own things, if they sit at the table.
 pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
     let Some(me) = scene.me() else { return Vec::new() };
     let mut blocks = vec![Block::Heading(scene.plain("goa-stores-head").into())];

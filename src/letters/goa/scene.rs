@@ -13,7 +13,7 @@ impl Scene<'_> {
         self.round_of(self.view.round, self.view.rounds)
     }
 
-    /// The reader's own place at the table, if he has one.
+    /// The reader's own place at the table, if they have one.
     pub(super) fn me(&self) -> Option<&PlayerView> {
         let seat = self.view.viewer.seat()?;
         self.view.players.iter().find(|player| player.seat == seat)

@@ -1,5 +1,5 @@
 //! Pieces of news as sentences. Every sentence begins with its player, by name
-//! or, once he is named in the line, by his sign; what one event says already
+//! or, once they are named in the line, by their sign; what one event says already
 //! the others leave out.
 
 use super::super::rich;

@@ -81,7 +81,7 @@ impl Goa {
                 let more = now > player.extras;
                 self.extras = self.extras.saturating_add(player.extras).saturating_sub(now);
                 player.extras = now;
-                // He passed with what he had then (D129).
+                // They passed with what they had then (D129).
                 if let Phase::Extras(extras) = &mut self.phase
                     && more
                 {

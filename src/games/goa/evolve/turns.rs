@@ -49,8 +49,8 @@ impl Goa {
         }
     }
 
-    /// The rest of a line is dropped; its owner may write once more what he
-    /// makes of it, if he is not asked something anyway.
+    /// The rest of a line is dropped; its owner may write once more what they
+    /// make of it, unless they are asked something anyway.
     pub(super) fn stopped(&mut self) {
         let asked = !self.agenda.is_empty();
         if let Some(turn) = &mut self.turn {

@@ -1,7 +1,7 @@
 //! A position as its owner of a seat may know it.
 //!
 //! A house player thinks on a copy from which everything hidden is gone, so
-//! that no judgement of his can rest on it, today's or tomorrow's.
+//! that no judgement of theirs can rest on it, today's or tomorrow's.
 
 use super::super::cards::{Card, Pile};
 use super::super::state::Goa;

@@ -64,7 +64,7 @@ pub(super) fn worth(game: &Goa, seat: Seat, tile: Tile) -> u32 {
     }
 }
 
-/// Small plantations he has, and one he may get.
+/// Small plantations they have, and one they may get.
 fn smalls(game: &Goa, seat: Seat) -> u32 {
     let player = game.player(seat);
     let laid = player.stores.iter().filter(|store| store.is_plantation() && store.places == 1);

@@ -119,7 +119,7 @@ fn extras(game: &Goa, seat: Seat) -> Vec<Slot> {
                 return Vec::new();
             }
             let first = played + u8::from(!acting);
-            // Row bonuses and tiles may bring more as long as he acts.
+            // Row bonuses and tiles may bring more as long as they act.
             let more = if acting || own > 0 { MORE_EXTRAS } else { 0 };
             first..=played.saturating_add(own).saturating_add(more)
         }

@@ -27,8 +27,8 @@ fn best_of_each(game: &Santiago, seat: Seat, passed: bool) -> Vec<f64> {
     best
 }
 
-/// What is left for somebody with so many before him, who take the best for
-/// themselves, not always what is best for him.
+/// What is left for somebody with so many before them, who take the best for
+/// themselves, not always what is best for the one who waits.
 fn left_after(best: &[f64], before: f64) -> f64 {
     let mut value = 0.0;
     let mut weight = 1.0;

@@ -1,7 +1,7 @@
 //! A position as the owner of a seat may know it.
 //!
 //! A house player thinks on a copy from which everything hidden is gone, so
-//! that no judgement of his can rest on it, today's or tomorrow's.
+//! that no judgement of theirs can rest on it, today's or tomorrow's.
 
 use super::super::decision::Asking;
 use super::super::sealed_bid::SealedBids;

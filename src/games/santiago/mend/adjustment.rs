@@ -11,9 +11,9 @@ use std::fmt;
 pub enum Adjustment {
     /// `red money +3`: what a player has in hand.
     Money(Seat, By),
-    /// `red farmers -1`: the farmers he has still to place.
+    /// `red farmers -1`: the farmers still to be placed.
     Farmers(Seat, By),
-    /// `red canal no`: has he the blue canal of his own?
+    /// `red canal no`: do they have the blue canal of their own?
     OwnCanal(Seat, bool),
     /// `builder red`: who holds the token.
     Builder(Seat),

@@ -26,7 +26,7 @@ pub enum Mended {
     /// A player's own blue canal.
     OwnCanal {
         seat: Seat,
-        /// Has he it still?
+        /// Do they still have it?
         kept: bool,
     },
     Builder {
@@ -78,7 +78,7 @@ pub enum Rule {
     /// Money is hidden.
     #[serde(rename = "D7")]
     HiddenMoney,
-    /// The builder of two players may use his extra canal.
+    /// The builder of two players may use their extra canal.
     #[serde(rename = "D97")]
     TwoPlayerBuilderExtra,
 }

@@ -97,7 +97,7 @@ fn plant(game: &Santiago, seat: Seat) -> String {
     plan
 }
 
-/// What the builder takes without a look at his own land.
+/// What the builder takes without a look at their own land.
 const GOOD_MONEY: u32 = 5;
 
 /// Kept until it is worth more than it may still be in the rounds to come; in
