@@ -370,3 +370,17 @@ pub(super) fn usable(game: &Goa, seat: Seat) -> Vec<Tile> {
     tiles.dedup();
     tiles
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Red and one-shot tiles are there to be used, and no others.
+    #[test]
+    fn tiles_can_be_used_as_their_class_says() {
+        for tile in Tile::all() {
+            let used = matches!(tile.class(), Class::Red | Class::OneShot);
+            assert_eq!(tile.usable().is_some(), used, "{tile}");
+        }
+    }
+}

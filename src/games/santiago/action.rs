@@ -30,7 +30,40 @@ pub enum Action {
     Hold,
 }
 
+/// A place on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    Square(Square),
+    Segment(Segment),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Square(square) => square.fmt(f),
+            Place::Segment(segment) => segment.fmt(f),
+        }
+    }
+}
+
 impl Action {
+    /// The square or the segment that it names.
+    #[must_use]
+    pub fn place(self) -> Option<Place> {
+        match self {
+            Action::Plant(_, square) => Some(Place::Square(square)),
+            Action::Propose(segment, _)
+            | Action::Accept(segment)
+            | Action::Build(segment)
+            | Action::Extra(segment) => Some(Place::Segment(segment)),
+            Action::Bid(_)
+            | Action::Pass
+            | Action::ProposeNothing
+            | Action::Skip
+            | Action::Hold => None,
+        }
+    }
+
     /// The amount, if it is a bid.
     pub(super) fn bid(self) -> Option<u32> {
         if let Action::Bid(amount) = self { Some(amount) } else { None }

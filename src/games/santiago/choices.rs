@@ -2,6 +2,7 @@
 
 use super::decision::Asking;
 use super::event::Event;
+use super::house::{bidding, canals, plants};
 use super::state::{Moving, Phase, Santiago};
 use super::view::Question;
 use super::violation::Violation;
@@ -93,6 +94,23 @@ impl Santiago {
         };
         let suggested = tidy(suggested, |action| legal.contains(action));
         Some(Choices { decision: asking.decision().id(), legal, suggested, default })
+    }
+
+    /// What a house player makes of a question; `None` leaves it to the suggestions.
+    pub(super) fn thought(&self, seat: Seat, legal: &[Action], dice: &mut Dice) -> Option<Action> {
+        match self.asks(seat)? {
+            Asking::FirstCanal(_) => None,
+            Asking::Bid(auction) => bidding::bid(self, auction, seat, legal),
+            Asking::SealedBid(_) => {
+                let most = legal.iter().copied().filter_map(Action::bid).max().unwrap_or(0);
+                Some(bidding::seal(self, seat, most, dice))
+            }
+            Asking::Plant(now) => plants::plant(self, now, seat),
+            Asking::Leftover(leftover) => plants::leftover(self, *leftover),
+            Asking::Propose(so_far) => canals::propose(self, so_far, seat),
+            Asking::Build(offers) => canals::decide(self, offers),
+            Asking::Extra(_) => canals::extra(self, seat),
+        }
     }
 
     /// What a seat will be asked about its extra canal after others, and may answer now

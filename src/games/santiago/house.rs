@@ -2,11 +2,11 @@
 //! happens if nobody ever answers. Public knowledge and the seat's own only.
 //! House players think further (`player` and the files it asks).
 
-mod bidding;
-mod canals;
+pub(super) mod bidding;
+pub(super) mod canals;
 mod known;
 mod outlook;
-mod plants;
+pub(super) mod plants;
 pub(super) mod player;
 #[cfg(test)]
 mod tests;

@@ -273,11 +273,12 @@ impl Question {
     /// The builder alone may have only some of them.
     fn is_open_to(&self, Form(verb, _): Form) -> bool {
         let Question::Build { accept, elsewhere, skip } = self else { return true };
-        match verb {
-            Verb::Accept => !accept.is_empty(),
-            Verb::Build => elsewhere.is_some(),
-            Verb::Skip | Verb::Pass | Verb::Nothing | Verb::Hold => *skip,
-            Verb::Bid | Verb::Plant | Verb::Propose | Verb::Extra => false,
+        if verb == Verb::Accept {
+            !accept.is_empty()
+        } else if verb == Verb::Build {
+            elsewhere.is_some()
+        } else {
+            *skip
         }
     }
 }

@@ -10,10 +10,10 @@ use super::super::seats::look;
 use super::scene::{Scene, list};
 use super::taps::crop_look;
 use super::text_board;
+use crate::games::santiago::Kind;
 use crate::games::santiago::board::COLUMNS;
 use crate::games::santiago::drawing::{Cell, Lies, Row, rows};
 use crate::games::santiago::view::{CanalView, PlantationView, SegmentView, SquareView};
-use crate::games::santiago::{Action, Kind};
 use askama::Template;
 
 #[derive(Template)]
@@ -43,7 +43,8 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
     let open = !scene.is_paused() && !scene.is_given_up();
     let prompts = scene.view.prompt.iter().chain(&scene.view.ahead).filter(|_| open);
     let suggested = prompts.flat_map(|prompt| &prompt.suggested);
-    let named = suggested.filter_map(|action| Some((place(*action)?, action.to_string())));
+    let named =
+        suggested.filter_map(|action| Some((action.place()?.to_string(), action.to_string())));
     let words = Meanings {
         caption: scene.plain("board-caption"),
         canal: scene.plain("legend-canal"),
@@ -61,20 +62,6 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
         Block::TextOnly(vec![legend(scene)]),
         Block::Small(in_words(scene)),
     ])
-}
-
-/// The square or place that an order names.
-fn place(action: Action) -> Option<String> {
-    match action {
-        Action::Plant(_, square) => Some(square.to_string()),
-        Action::Propose(segment, _)
-        | Action::Accept(segment)
-        | Action::Build(segment)
-        | Action::Extra(segment) => Some(segment.to_string()),
-        Action::Bid(_) | Action::Pass | Action::ProposeNothing | Action::Skip | Action::Hold => {
-            None
-        }
-    }
 }
 
 impl Board<'_> {

@@ -63,16 +63,9 @@ pub(super) fn label(scene: &Scene<'_>, question: &Question, action: Action) -> S
         Action::Bid(amount) => scene.say("do-bid", &[("amount", amount.into())]),
         Action::Pass => scene.plain("do-pass"),
         Action::Plant(tile, square) => {
-            let farmers = match question {
-                Question::Leftover { .. } => 0,
-                Question::Plant { .. }
-                | Question::FirstCanal { .. }
-                | Question::Bid { .. }
-                | Question::SealedBid { .. }
-                | Question::Propose { .. }
-                | Question::Build { .. }
-                | Question::Extra { .. } => tile.pictured().saturating_sub(u8::from(fewer)),
-            };
+            let leftover = matches!(question, Question::Leftover { .. });
+            let farmers =
+                if leftover { 0 } else { tile.pictured().saturating_sub(u8::from(fewer)) };
             let what = scene.planting(tile, farmers);
             scene.say("do-plant", &[("what", what.into()), ("square", square.to_string().into())])
         }
@@ -139,15 +132,10 @@ pub(super) fn forms(scene: &Scene<'_>) -> Vec<String> {
 }
 
 fn wording(question: &Question, form: Form) -> String {
-    match question {
-        Question::Leftover { tile, .. } => form.of_tile(*tile),
-        Question::Bid { .. }
-        | Question::SealedBid { .. }
-        | Question::Plant { .. }
-        | Question::FirstCanal { .. }
-        | Question::Propose { .. }
-        | Question::Build { .. }
-        | Question::Extra { .. } => form.to_string(),
+    if let Question::Leftover { tile, .. } = question {
+        form.of_tile(*tile)
+    } else {
+        form.to_string()
     }
 }
 

@@ -6,6 +6,7 @@ use super::super::paint::Paint;
 use super::super::rich::{sign, strong};
 use super::super::{parts, times};
 use super::scene::Scene;
+use crate::games::santiago::action::Place;
 use crate::games::santiago::view::{PlantationView, Prompt, Question};
 use crate::games::santiago::{Action, Kind, Segment, Square, Tile};
 
@@ -25,13 +26,18 @@ enum About {
 }
 
 fn about(action: Action) -> About {
-    match action {
-        Action::Bid(_) => About::Bid,
-        Action::Plant(tile, _) => About::Tile(tile),
-        Action::Propose(segment, _) => About::Offer(segment),
-        Action::Accept(_) => About::Accept,
-        Action::Build(_) | Action::Extra(_) => About::Place,
-        Action::Pass | Action::ProposeNothing | Action::Skip | Action::Hold => About::Nothing,
+    if let Action::Bid(_) = action {
+        About::Bid
+    } else if let Action::Plant(tile, _) = action {
+        About::Tile(tile)
+    } else if let Action::Propose(segment, _) = action {
+        About::Offer(segment)
+    } else if let Action::Accept(_) = action {
+        About::Accept
+    } else if action.place().is_some() {
+        About::Place
+    } else {
+        About::Nothing
     }
 }
 
@@ -49,16 +55,8 @@ fn in_groups(prompt: &Prompt) -> Vec<(About, Vec<Action>)> {
     groups.sort_by_key(|(about, _)| *about == About::Nothing);
     for (_, actions) in &mut groups {
         // Stable: what has no amount stays where it is.
-        actions.sort_by_key(|action| match action {
-            Action::Bid(amount) | Action::Propose(_, amount) => *amount,
-            Action::Plant(..)
-            | Action::Accept(_)
-            | Action::Build(_)
-            | Action::Extra(_)
-            | Action::Pass
-            | Action::ProposeNothing
-            | Action::Skip
-            | Action::Hold => 0,
+        actions.sort_by_key(|action| {
+            if let Action::Bid(amount) | Action::Propose(_, amount) = action { *amount } else { 0 }
         });
     }
     groups
@@ -110,15 +108,12 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Option<Block> {
 fn more_amounts(prompt: &Prompt) -> Option<String> {
     let is_bid = |action: &&Action| matches!(action, Action::Bid(_));
     let shown = prompt.suggested.iter().filter(is_bid).count();
-    let open = match &prompt.question {
-        Question::Bid { free, .. } => free.clone(),
-        Question::SealedBid { most, .. } => vec![(1, *most)],
-        Question::FirstCanal { .. }
-        | Question::Plant { .. }
-        | Question::Leftover { .. }
-        | Question::Propose { .. }
-        | Question::Build { .. }
-        | Question::Extra { .. } => return None,
+    let open = if let Question::Bid { free, .. } = &prompt.question {
+        free.clone()
+    } else if let Question::SealedBid { most, .. } = prompt.question {
+        vec![(1, most)]
+    } else {
+        return None;
     };
     let amounts = open.iter().map(|(from, to)| (to + 1).saturating_sub(*from)).sum::<u32>();
     let more = usize::try_from(amounts).is_ok_and(|amounts| amounts > shown);
@@ -144,33 +139,27 @@ fn face(scene: &Scene<'_>, question: &Question, action: Action) -> Option<(Strin
         let left = scene.money().map(|money| money.saturating_sub(amount))?;
         Some((amount.to_string(), scene.say("leaves", &[("amount", left.into())])))
     };
-    match action {
-        Action::Bid(amount) | Action::Propose(_, amount) => leaves(amount),
-        Action::Pass => Some((scene.plain("do-pass"), scene.plain("pass-note"))),
-        Action::Plant(_, square) => Some((square.to_string(), water(scene, square))),
-        Action::Accept(segment) => {
-            let sum = super::prompt::offered(question, segment);
-            Some((segment.to_string(), scene.say("take", &[("sum", sum.into())])))
-        }
-        Action::Build(segment) => {
-            let note = match question {
-                Question::Build { elsewhere: Some((price, _)), .. } => {
-                    scene.say("pay", &[("price", (*price).into())])
-                }
-                Question::Build { elsewhere: None, .. }
-                | Question::FirstCanal { .. }
-                | Question::Bid { .. }
-                | Question::SealedBid { .. }
-                | Question::Plant { .. }
-                | Question::Leftover { .. }
-                | Question::Propose { .. }
-                | Question::Extra { .. } => waters(scene, segment),
-            };
-            Some((segment.to_string(), note))
-        }
-        Action::Extra(segment) => Some((segment.to_string(), waters(scene, segment))),
-        Action::ProposeNothing | Action::Skip | Action::Hold => None,
+    if let Action::Bid(amount) | Action::Propose(_, amount) = action {
+        return leaves(amount);
     }
+    if action == Action::Pass {
+        return Some((scene.plain("do-pass"), scene.plain("pass-note")));
+    }
+    let place = action.place()?;
+    let note = if let Action::Accept(segment) = action {
+        let sum = super::prompt::offered(question, segment);
+        scene.say("take", &[("sum", sum.into())])
+    } else if let (Action::Build(_), Question::Build { elsewhere: Some((price, _)), .. }) =
+        (action, question)
+    {
+        scene.say("pay", &[("price", (*price).into())])
+    } else {
+        match place {
+            Place::Square(square) => water(scene, square),
+            Place::Segment(segment) => waters(scene, segment),
+        }
+    };
+    Some((place.to_string(), note))
 }
 
 fn water(scene: &Scene<'_>, square: Square) -> String {

@@ -42,7 +42,7 @@ fn left_after(best: &[f64], before: f64) -> f64 {
 }
 
 /// P3.
-pub(super) fn bid(
+pub(in super::super) fn bid(
     game: &Santiago,
     auction: &Auction,
     seat: Seat,
@@ -88,7 +88,7 @@ fn after_both(game: &Santiago, first: Seat, second: Seat, passed: Option<Seat>, 
 
 /// P4: both pay, so what winning is worth is not bid, but some of it, and which
 /// part nobody can know.
-pub(super) fn seal(game: &Santiago, seat: Seat, most: u32, dice: &mut Dice) -> Action {
+pub(in super::super) fn seal(game: &Santiago, seat: Seat, most: u32, dice: &mut Dice) -> Action {
     let other = game.seats.left_of(seat);
     let won = after_both(game, seat, other, None, seat);
     let lost = after_both(game, other, seat, None, seat);

@@ -76,13 +76,13 @@ impl Places<'_> {
 }
 
 /// P8.
-pub(super) fn decide(game: &Santiago, offers: &Offers) -> Option<Action> {
+pub(in super::super) fn decide(game: &Santiago, offers: &Offers) -> Option<Action> {
     Places::of(game).decided(offers).map(|(action, _)| action)
 }
 
 /// P7: the offer after which the builder's best answer is best for us. Who
 /// comes later may still propose; nobody knows what.
-pub(super) fn propose(
+pub(in super::super) fn propose(
     game: &Santiago,
     so_far: &super::super::proposals::Proposals,
     seat: Seat,
@@ -106,7 +106,7 @@ pub(super) fn propose(
 }
 
 /// P9: now, if it brings more than waiting may.
-pub(super) fn extra(game: &Santiago, seat: Seat) -> Option<Action> {
+pub(in super::super) fn extra(game: &Santiago, seat: Seat) -> Option<Action> {
     let now = Outlook::of(game).lead(seat);
     let places = game.land.buildable().into_iter();
     let (place, outlook) = best(seat, places.map(|segment| (segment, laid(game, segment))))?;

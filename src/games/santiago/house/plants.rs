@@ -74,7 +74,7 @@ pub(super) fn distinct(tiles: &[Tile]) -> Vec<Tile> {
 }
 
 /// P5: the best few with the next planter's best answer to each.
-pub(super) fn plant(game: &Santiago, planting: &Planting, seat: Seat) -> Option<Action> {
+pub(in super::super) fn plant(game: &Santiago, planting: &Planting, seat: Seat) -> Option<Action> {
     let all = ranked(game, &game.land, seat, &distinct(&game.offer), game.passed(seat));
     let next = planting.next();
     let after = |mine: &Planted| {
@@ -89,7 +89,7 @@ pub(super) fn plant(game: &Santiago, planting: &Planting, seat: Seat) -> Option<
 }
 
 /// P6.
-pub(super) fn leftover(game: &Santiago, leftover: Leftover) -> Option<Action> {
+pub(in super::super) fn leftover(game: &Santiago, leftover: Leftover) -> Option<Action> {
     let lead = |square| {
         let land = planted(&game.land, leftover.tile, square, leftover.winner, 0);
         Outlook::on(game, &land).lead(leftover.winner)

@@ -14,11 +14,9 @@ use crate::games::sentences::OneOf;
 
 pub(super) fn suits(game: &Santiago, slot: Slot, wish: Wish) -> Result<(), Sentence> {
     if !fits(slot, &wish) {
-        return Err(match slot {
-            Slot::Plant | Slot::Leftover => Misread::AlwaysPlaced.into(),
-            Slot::Bid | Slot::Propose | Slot::Canal | Slot::Extra => {
-                Misfit::other_decision(wish, slot).into()
-            }
+        return Err(match slot.decision().description().no {
+            None => Misread::AlwaysPlaced.into(),
+            Some(_) => Misfit::other_decision(wish, slot).into(),
         });
     }
     match wish {
@@ -81,17 +79,14 @@ pub(super) fn can_be(game: &Santiago, fact: Fact) -> Result<(), Sentence> {
 
 /// Can this decision come for this seat, in whichever round?
 pub(super) fn can_come(game: &Santiago, seat: Seat, slot: Slot) -> Result<(), Sentence> {
-    match slot {
-        Slot::Leftover if usize::from(game.figures.stacks) <= game.seats.count() => {
-            Err(Misfit::NeverLeftOver.into())
-        }
-        Slot::Extra if game.player(seat).is_none_or(|player| !player.extra_canal) => {
-            Err(Misfit::ExtraUsed.into())
-        }
-        Slot::Bid | Slot::Plant | Slot::Leftover | Slot::Propose | Slot::Canal | Slot::Extra => {
-            Ok(())
-        }
+    let spare = usize::from(game.figures.stacks) > game.seats.count();
+    if slot == Slot::Leftover && !spare {
+        return Err(Misfit::NeverLeftOver.into());
     }
+    if slot == Slot::Extra && game.player(seat).is_none_or(|player| !player.extra_canal) {
+        return Err(Misfit::ExtraUsed.into());
+    }
+    Ok(())
 }
 
 /// D17: a tile never leaves its square.

@@ -41,15 +41,7 @@ pub enum No {
 impl No {
     /// What a verb says, if it says no.
     pub(in super::super) fn of(verb: Verb) -> Option<No> {
-        match verb {
-            Verb::Pass => Some(No::Pass),
-            Verb::Nothing => Some(No::Nothing),
-            Verb::Skip => Some(No::Skip),
-            Verb::Hold => Some(No::Hold),
-            Verb::Bid | Verb::Plant | Verb::Propose | Verb::Accept | Verb::Build | Verb::Extra => {
-                None
-            }
-        }
+        [No::Pass, No::Nothing, No::Skip, No::Hold].into_iter().find(|no| no.verb() == verb)
     }
 
     fn verb(self) -> Verb {
