@@ -221,7 +221,13 @@ impl Table {
 }
 
 /// Prints a table as somebody sees it.
-fn show(config: &Config, games: &Games, id: TableId, viewer: &ViewerName, json: bool) -> Result<()> {
+fn show(
+    config: &Config,
+    games: &Games,
+    id: TableId,
+    viewer: &ViewerName,
+    json: bool,
+) -> Result<()> {
     let (shown, words) = open_desk(config, games)?.show(id, viewer)?;
     if json {
         print_json(&shown)?;

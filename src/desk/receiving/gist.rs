@@ -127,7 +127,9 @@ impl At<'_> {
         let mut found: BTreeMap<String, String> = BTreeMap::new();
         for words in orders {
             let text = words.join(" ");
-            let with_verb = spoken.verbs().map(|verb| format!("{verb} {text}"));
+            let lacks_verb = !words.iter().any(|it| it.split(' ').any(|it| self.begins_order(it)));
+            let verbs = spoken.verbs().filter(|_| lacks_verb);
+            let with_verb = verbs.map(|verb| format!("{verb} {text}"));
             let commas = words.join(", ");
             let labels = words_with_numbers(&words);
             let texts = [text.clone(), commas].into_iter().chain(labels).chain(with_verb);
@@ -139,6 +141,7 @@ impl At<'_> {
                 if let Ok(Would::Act(done) | Would::Keep(done)) = self.judged(order)
                     && !spoken.is_vague(&done)
                     && says_amounts(&text, &done)
+                    && self.names_all(&words, &done)
                 {
                     found.entry(done).or_insert(text);
                 }
@@ -196,6 +199,16 @@ impl At<'_> {
             (0..units.len())
                 .all(|at| covered.get(at) == Some(&true) || plain && counts(at) || about(at))
         })
+    }
+
+    /// Are there as many names and places among the words as in the order? What the rules
+    /// add to an order that leaves something open was not named.
+    fn names_all(&self, words: &[&str], done: &str) -> bool {
+        let names = |text: &str| {
+            let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+            words.filter(|word| !self.begins_order(&word.to_lowercase())).count()
+        };
+        names(done) <= words.iter().map(|word| names(word)).sum()
     }
 
     /// Can all of these be carried out as they stand?

@@ -379,8 +379,7 @@ mod tests {
         };
         let order = "join 12".to_owned();
         let title = "Santiago".to_owned();
-        let rating = Some((301, 73));
-        let places = vec![1, 0, 2];
+        let (rating, places) = (Some((301, 73)), vec![1, 0, 2]);
         let played = Played { title: title.clone(), players: 3, played: 3, places, rating };
         let record = Record {
             name: "Anna".into(),

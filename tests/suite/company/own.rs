@@ -105,8 +105,8 @@ fn a_passphrase_protects_a_profile_and_tables_to_come() {
     // It is kept in no mail, and holds at the new table.
     post.does(BEN, "join 1");
     let row = post.parlour.desk.store().read().table(TableId(1)).unwrap().unwrap();
-    let seat = row.seats.iter().find(|it| it.address == "anna@a.example").unwrap();
-    let to_seat = post.parlour.desk.own().with_token(&seat.token);
+    let annas = row.seats.iter().find(|it| it.address == "anna@a.example").unwrap();
+    let to_seat = post.parlour.desk.own().with_token(&annas.token);
     let (_, letters) = post.raw(ANNA, &to_seat, "", "leave confirm");
     letters[0].says("not signed");
     post.does(ANNA, "sign open Sesame\nsign off")[0].says("no passphrase any more");
