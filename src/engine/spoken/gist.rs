@@ -408,3 +408,55 @@ const SHORT: usize = 3;
 
 /// More words than that, which nobody knows, may well matter to an order.
 const STRANGE: usize = 2;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn gist(text: &str) -> Result<Gist, NoGist> {
+        let verbs = |word: &str| matches!(word, "bid" | "pass" | "plant");
+        let concerns =
+            |word: &str| verbs(word) || matches!(word, "pepper" | "coconut" | "c6" | "d5" | "red");
+        let hearers = Hearers { begins_order: &verbs, concerns: &concerns };
+        let ben = Person { name: "Ben".to_owned(), called: "green".to_owned() };
+        let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        Spoken::of("verbs = [\"bid\", \"plant\"]").unwrap().gist(&lines, "en", &[ben], &hearers)
+    }
+
+    #[test]
+    fn what_is_named_is_found_wherever_it_stands() {
+        for (text, units, open) in [
+            ("the pepper goes to c6", &["pepper", "c6"][..], false),
+            ("c6, the pepper", &["c6", "pepper"], false),
+            ("Stuck outside Leeds all morning. The pepper goes to c6.", &["pepper", "c6"], false),
+            // Who knows what a pangolin is?
+            ("the pangolin pepper goes to c6", &["pepper", "c6"], true),
+            ("Not the coconut, the pepper on c6", &["pepper", "c6"], true),
+            ("Zut. The pepper goes to c6.", &["pepper", "c6"], true),
+        ] {
+            let gist = gist(text).unwrap();
+            let found: Vec<&str> = gist.units.iter().map(String::as_str).collect();
+            assert_eq!((&found[..], gist.open), (units, open), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_may_turn_it_round_leaves_no_gist() {
+        for text in [
+            "maybe the pepper on c6",
+            "the pepper on c6?",
+            "The pepper on c6. Alright?",
+            "I hate the pepper on c6",
+            "the pepper on c6, just kidding",
+            "The pepper on c6. Not now.",
+            "my neighbour would plant the pepper on c6",
+            "plant the peppr and the pepper on c6",
+            "\"pepper on c6\"",
+        ] {
+            assert!(matches!(gist(text), Err(NoGist::Hazard(_))), "{text}: {:?}", gist(text));
+        }
+        for text in ["Thanks!", "", "Lovely weather for ducks"] {
+            assert_eq!(gist(text), Err(NoGist::Nothing), "{text}");
+        }
+    }
+}
