@@ -86,8 +86,10 @@ impl At<'_> {
                 Err(NoGist::Unknown(_) | NoGist::Nothing) => continue,
             };
             if let Some((done, order)) = self.made_of(spoken, &gist, &hearers) {
+                let weak = gist.units.len() < 2 && !gist.phrase;
                 let Gist { line, left, open, .. } = gist;
-                return Some(if open {
+                // «A step down in the harvest column» is no harvest.
+                return Some(if open || weak {
                     Meant::Likely { line, done, left }
                 } else {
                     Meant::Surely { line, done, order }

@@ -21,6 +21,7 @@ fn example(row: &str) -> String {
         "away" | "away until" => "2027-01-03",
         "confirm" => "ab12cd34",
         "forget" => "ana@example.org",
+        "invite" => "12 Ana <ana@example.org>",
         "agree" | "join" | "leave" | "object" | "start" | "unwatch" | "watch" | "withdraw" => "12",
         "language" => "pl",
         "letters" => "html",

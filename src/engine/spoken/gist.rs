@@ -33,6 +33,8 @@ pub struct Gist {
     pub left: Vec<String>,
     /// Does something in it leave room for doubt? Then it is only good enough to be offered.
     pub open: bool,
+    /// Is a phrase of several words among what it names?
+    pub phrase: bool,
     /// How many clauses were read.
     said: usize,
 }
@@ -344,6 +346,7 @@ fn add_clause(
             Kind::Unit(unit) => {
                 gist.units.push(unit.clone());
                 gist.clauses.push(gist.said);
+                gist.phrase |= piece.words() > 1;
             }
             Kind::Claim(claim) => gist.claims.push(claim.clone()),
             Kind::All => gist.all = true,
