@@ -24,7 +24,6 @@ mod digest;
 mod door;
 mod forgetting;
 mod founding;
-mod gist;
 mod halfway;
 mod house_lines;
 mod house_own;

@@ -10,14 +10,12 @@
 
 mod asides;
 mod book;
-mod gist;
 mod halves;
 mod people;
 mod sentence;
 mod token;
 
 pub use asides::Hearers;
-pub use gist::{Gist, NoGist, is_thing};
 pub use halves::{Corrected, Settled};
 pub use people::Person;
 pub use token::folded_words;
@@ -96,10 +94,6 @@ struct Listed {
     claims: BTreeMap<String, String>,
     /// What is counted in everyday talk, and in no game.
     units: Vec<String>,
-    /// They leave an order open beside it, and say nothing in talk about other things.
-    generic: Vec<String>,
-    /// They say of an order that it is not wanted.
-    contrary: Vec<String>,
 }
 
 /// The phrases of a game, by language.
@@ -130,8 +124,6 @@ struct Phrases {
     /// The same in any language: a jest is one at every table.
     unreal_anywhere: Book,
     units: Book,
-    generic: Book,
-    contrary: Book,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -342,8 +334,6 @@ impl Phrases {
             says,
             claims,
             units,
-            generic,
-            contrary,
         } = listed;
         let of = |phrases: Vec<String>, meaning: Meaning| {
             phrases.into_iter().map(move |phrase| (phrase, meaning.clone()))
@@ -376,8 +366,6 @@ impl Phrases {
         self.contrasts.add(&contrasts);
         self.conditions.add(&conditions);
         self.units.add(&units);
-        self.generic.add(&generic);
-        self.contrary.add(&contrary);
         self.unreal.add(&unreal);
     }
 

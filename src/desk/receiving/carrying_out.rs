@@ -125,9 +125,6 @@ impl At<'_> {
         {
             return Occasion::Explained(likely);
         }
-        if let (Unread(_), None, Some(likely)) = (&refused.why, &wishes.doubted, &wishes.likely) {
-            return Occasion::Explained(likely.clone());
-        }
         let order = refused.order.clone();
         let mut occasion = refusal::occasion(
             refused,

@@ -236,7 +236,7 @@ impl At<'_> {
 
     /// Is everything so that a sentence says is so? «One more than Ben, so 4» is a bid of
     /// 4 if Ben has bid 3.
-    pub(super) fn is_true(&self, said: &Said, order: &Order) -> bool {
+    fn is_true(&self, said: &Said, order: &Order) -> bool {
         if said.claims.is_empty() {
             return true;
         }
@@ -258,7 +258,7 @@ impl At<'_> {
     }
 
     /// Whoever says «all I have, 10» and could bid 11 is mistaken about one of the two.
-    pub(super) fn is_all(&self, said: &Said, text: &str) -> bool {
+    fn is_all(&self, said: &Said, text: &str) -> bool {
         if !said.all {
             return true;
         }
@@ -300,7 +300,7 @@ fn is_number(text: &str) -> bool {
 }
 
 /// Does a text say every amount of the order that it comes to?
-pub(super) fn says_amounts(text: &str, done: &str) -> bool {
+fn says_amounts(text: &str, done: &str) -> bool {
     let amounts = |text: &str| -> Vec<u32> {
         let words = text.split(|c: char| !c.is_alphanumeric());
         words.filter_map(|word| word.parse().ok()).collect()

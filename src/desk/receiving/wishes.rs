@@ -4,7 +4,6 @@ use super::{
     super::{DeskError, courtesy::blank_courtesies},
     At,
     founding::{self, Founding},
-    gist::Meant,
     house_lines::HouseLine,
     leaving::{self, Leaving},
     lexicon::{BROKEN, Command, again_wanted, command, is_all, is_polite},
@@ -72,8 +71,6 @@ pub(super) struct Wishes {
     pub(super) empty: bool,
     /// The first line that may not have been meant as an order.
     pub(super) doubted: Option<Doubted>,
-    /// What it was probably meant as as a whole, if it can't be read line by line.
-    pub(super) likely: Option<Explanation>,
     /// Why nothing of it is carried out; its words and its message are sent all the same.
     pub(super) refused: Option<Occasion>,
 }
@@ -292,19 +289,7 @@ impl At<'_> {
             ..wishes
         };
         let all = split(&lines.join("\n")).into_iter().flat_map(|order| self.heard(order));
-        let mut all: Vec<Order> = all.collect();
-        let commands = all
-            .iter()
-            .any(|order| order.words.first().is_some_and(|word| command(&word.text).is_some()));
-        if plays && !all.is_empty() && !commands && !self.is_clear(&all) {
-            match self.gist(&lines) {
-                Some(Meant::Surely { order, .. }) => all = vec![order],
-                Some(Meant::Likely { line, done, left }) => {
-                    wishes.likely = Some(Explanation::Likely { line, order: done, left });
-                }
-                None => {}
-            }
-        }
+        let all: Vec<Order> = all.collect();
         let count = all.len();
         wishes.doubted = self.doubted(&all);
         for order in all {

@@ -146,7 +146,7 @@ impl Phrases {
         true
     }
 
-    pub(super) fn idle_phrase(&self, rest: &[Token<'_>]) -> Option<usize> {
+    fn idle_phrase(&self, rest: &[Token<'_>]) -> Option<usize> {
         self.idle.longest(rest)
     }
 
@@ -305,7 +305,7 @@ fn sentence_end(tokens: &[Token<'_>]) -> usize {
 
 /// Is it a word that the game hears something in, but for a letter that is missing, doubled
 /// or changes places with the next?
-pub(super) fn is_nearly_heard(word: &str, hearers: &Hearers<'_>) -> bool {
+fn is_nearly_heard(word: &str, hearers: &Hearers<'_>) -> bool {
     /// Shorter words are near to too many others.
     const SHORTEST: usize = 4;
     let letters: Vec<char> = word.chars().collect();

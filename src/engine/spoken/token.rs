@@ -12,8 +12,6 @@ pub(super) struct Token<'a> {
     pub(super) at: usize,
     pub(super) before: &'a str,
     pub(super) ends_sentence: bool,
-    /// Is there a question mark behind it?
-    pub(super) asks: bool,
 }
 
 /// The words of a line without case and accents; an apostrophe parts two.
@@ -56,13 +54,11 @@ pub(super) fn tokens(line: &str) -> Vec<Token<'_>> {
                 let before = line.get(end..from).unwrap_or_default();
                 if let Some(last) = tokens.last_mut() {
                     last.ends_sentence = ends_sentence(before);
-                    last.asks = before.contains('?');
                 }
                 let written = line.get(from..at).unwrap_or_default();
                 let folded = fold_all_but_yes(written);
                 let (who, ends_sentence) = (None, true);
-                let asks = line.get(at..).is_some_and(|rest| rest.contains('?'));
-                tokens.push(Token { folded, written, who, at: from, before, ends_sentence, asks });
+                tokens.push(Token { folded, written, who, at: from, before, ends_sentence });
                 (start, end) = (None, at);
             }
             (true, Some(_)) | (false, None) => {}
