@@ -43,7 +43,7 @@ pub(super) const BOUNDS: [Bound; 16] = [
     bound("durable", Aim::Ratio(0.85), 0.1, 0.002),
     bound("late", Aim::Ratio(1.3), 4.0, 8.0),
     bound("refused", Aim::Figure(2.0), 1.7, 2.0),
-    bound("disk", Aim::Ratio(0.12), 0.5, 0.5),
+    bound("disk", Aim::Ratio(0.12), 1.0, 1.0),
     bound("letter", Aim::Figure(0.15), 10.0, 100.0),
     bound("waiting-16", Aim::Ratio(0.8), 0.1, 0.1),
     bound("waiting-64", Aim::Ratio(0.8), 0.1, 0.1),
