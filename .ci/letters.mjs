@@ -2,7 +2,8 @@
 //   node .ci/letters.mjs LETTERS PICTURES [NAME...]     the tools' folder is in SITE_TOOLS
 // With names, only letters whose names begin like one of them. With ALL_LETTERS set,
 // every check in every language, and more pictures. Without it each kind of letter is
-// looked at whole in English and in one other language, in turn, and measured in all.
+// looked at in English and in one other language, in turn, and the games' questions are
+// measured in all.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,6 +34,12 @@ const BOARD = 740;
 const OWN_BOARD = 800;
 /** A letter about what was not carried out is no higher than a screen, in English. */
 const REFUSAL = 740;
+/** Letters that ask one of the games' questions; those of them whose board is what is asked
+    about; and a table's first letter, which welcomes before it shows the board. */
+const QUESTIONS = /^(bid|plant|propose|build|extra|last-round|goa-(action|bid|extra|flag|founded|mark|sell|short|question-\d+))$/;
+const ABOUT_BOARD = /^goa-action$/;
+const FIRST_LETTER = /^goa-flag$/;
+const REFUSALS = /^(goa-)?(refused|plan-refused)$/;
 const ALL = Boolean(process.env.ALL_LETTERS);
 const OTHERS = ['pl', 'fr', 'da', 'es'];
 /** How wide pictures are, in English and in the language that a kind has its turn in. */
@@ -231,17 +238,14 @@ async function letter(file) {
   counts.letters += 1;
 }
 
-for (const file of files) { await letter(file); }
+const waiting = files.filter((it) => ALL || languageOf(it) === 'en' || isInTurn(it) || QUESTIONS.test(kindOf(it)));
+const inTurn = async () => {
+  for (let file = waiting.shift(); file; file = waiting.shift()) { await letter(file); }
+};
+await Promise.all([inTurn(), inTurn()]);
 await browser.close();
 
 // ---- What came of it --------------------------------------------------------------
-
-/** Letters that ask one of the games' questions; those of them whose board is what is asked
-    about; and a table's first letter, which welcomes before it shows the board. */
-const QUESTIONS = /^(bid|plant|propose|build|extra|last-round|goa-(action|bid|extra|flag|founded|mark|sell|short|question-\d+))$/;
-const ABOUT_BOARD = /^goa-action$/;
-const FIRST_LETTER = /^goa-flag$/;
-const REFUSALS = /^(goa-)?(refused|plan-refused)$/;
 
 const or = (it) => (it === undefined || it === null ? '-' : String(it)).padStart(6);
 console.log('letter at 360 px, in English; in any'.padEnd(36), 'button', ' board', ' whole', 'button', ' board');

@@ -18,12 +18,15 @@ pub fn bytes(connection: &Connection, letter: i64) -> Vec<u8> {
     inflated(&packed, size, base.map(|base| bytes(connection, base)))
 }
 
-/// The lines by which a quote of a letter is recognised.
+/// The lines by which a quote of a letter is recognised: packed alone while the letter is
+/// whole, and with what is kept of it afterwards.
 pub fn words(connection: &Connection, letter: i64) -> String {
     let sql = "SELECT size, words FROM letter_lines WHERE letter = ?1";
     let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
     let (size, packed): (i64, Vec<u8>) = connection.query_row(sql, [letter], row).unwrap();
-    String::from_utf8(inflated(&packed, size, None)).unwrap()
+    let has_base = packed[1] & 0x20 != 0; // FDICT (RFC 1950, 2.2)
+    let base = has_base.then(|| bytes(connection, letter));
+    String::from_utf8(inflated(&packed, size, base)).unwrap()
 }
 
 fn inflated(packed: &[u8], size: i64, base: Option<Vec<u8>>) -> Vec<u8> {
