@@ -2,7 +2,10 @@
 //! be done, they are made smaller.
 
 use super::{Desk, DeskError};
-use crate::{mail, store::SeatKey};
+use crate::{
+    mail,
+    store::{SeatKey, StoreError, WriteTx},
+};
 use std::collections::BTreeSet;
 
 /// The letters that may be made smaller, as far as this process knows.
@@ -12,11 +15,17 @@ pub(super) struct ToPack {
     pub(super) seats: BTreeSet<SeatKey>,
     /// Letters from before up to this number were looked at; `None`: all of them.
     plain: Option<i64>,
+    /// The same for letters from before files were kept apart.
+    large: Option<i64>,
 }
 
 impl ToPack {
+    fn is_done(&self) -> bool {
+        self.seats.is_empty() && self.plain.is_none() && self.large.is_none()
+    }
+
     pub(super) fn new() -> ToPack {
-        ToPack { seats: BTreeSet::new(), plain: Some(i64::MIN) }
+        ToPack { seats: BTreeSet::new(), plain: Some(i64::MIN), large: Some(i64::MIN) }
     }
 }
 
@@ -26,7 +35,7 @@ impl Desk {
     ///
     /// A letter that is damaged stays as it is.
     pub fn pack(&mut self, most: u32) -> Result<bool, DeskError> {
-        if self.to_pack.seats.is_empty() && self.to_pack.plain.is_none() {
+        if self.to_pack.is_done() {
             return Ok(false);
         }
         let tx = self.store.write()?;
@@ -71,13 +80,31 @@ impl Desk {
                 let kept = slim.as_ref().unwrap_or(&letter.raw);
                 tx.pack_plain(&letter, kept, &mail::line_index(&letter.text))?;
             }
+            left -= u32::try_from(letters.len()).unwrap_or(left).min(left);
             plain = letters.last().copied();
         }
+        let mut large = self.to_pack.large;
+        if let Some(after) = large.filter(|_| left > 0) {
+            large = keep_files_apart(&tx, after, left)?;
+        }
         tx.commit()?;
-        self.to_pack.plain = plain;
+        (self.to_pack.plain, self.to_pack.large) = (plain, large);
         for seat in done {
             self.to_pack.seats.remove(&seat);
         }
-        Ok(!self.to_pack.seats.is_empty() || self.to_pack.plain.is_some())
+        Ok(!self.to_pack.is_done())
     }
+}
+
+/// Looks at so many large letters above a number; returns the last of them.
+fn keep_files_apart(tx: &WriteTx<'_>, after: i64, most: u32) -> Result<Option<i64>, StoreError> {
+    let letters = tx.read().large_letters(after, most)?;
+    for &letter in &letters {
+        match tx.keep_file_apart(letter) {
+            Err(error) if error.is_passing() && !error.is_corrupt() => return Err(error),
+            // One that is damaged stays as it is.
+            Ok(()) | Err(_) => {}
+        }
+    }
+    Ok(letters.last().copied())
 }

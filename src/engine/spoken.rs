@@ -11,6 +11,7 @@
 mod asides;
 mod book;
 mod halves;
+mod lists;
 mod people;
 mod sentence;
 mod token;
@@ -26,82 +27,35 @@ use super::{
 };
 use asides::NUMBER;
 use book::{Book, begin};
+use lists::{COMMON, File, Listed, Sections};
 use people::{WHO, WHO_WORD};
 use sentence::{Part, Sentences};
-use serde::Deserialize;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, OnceLock},
+};
 use token::{Token, tokens, without_smileys};
-
-const COMMON: &str = include_str!("../../data/locales/spoken.toml");
 
 /// A list of phrases can't be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("a list of spoken phrases can't be read: {0}")]
 pub struct SpokenError(String);
 
-#[derive(Deserialize)]
-struct File {
-    #[serde(default)]
-    verbs: Vec<String>,
-    /// Orders that those verbs must not make.
-    #[serde(default)]
-    vague: Vec<String>,
-    #[serde(flatten)]
-    languages: BTreeMap<String, Listed>,
-}
-
-/// What is listed of a language.
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-struct Listed {
-    /// They change nothing.
-    harmless: Vec<String>,
-    /// Words that change nothing in a sentence that has the verb of its order.
-    plain: Vec<String>,
-    /// What begins with one says nothing to the game.
-    talk: Vec<String>,
-    /// They begin a reason.
-    reasons: Vec<String>,
-    /// They say again, as a condition, what is ordered anyway; `#` is the number.
-    again: Vec<String>,
-    /// What is announced with a colon, in a line of its own, before an order.
-    announced: Vec<String>,
-    /// They are harmless in talk, though they say no.
-    idle: Vec<String>,
-    /// Words of somebody who speaks of what they do themselves; `-` stands before an
-    /// ending.
-    first_person: Vec<String>,
-    /// What has one in it is neither talk nor a mere reason.
-    unsettled: Vec<String>,
-    /// They leave open whether the order beside them is meant, and say nothing else.
-    open: Vec<String>,
-    /// They take back what was said before them in favour of what follows.
-    corrections: Vec<String>,
-    /// They stand between what is not meant and what is.
-    contrasts: Vec<String>,
-    /// They begin a condition that no plan knows.
-    conditions: Vec<String>,
-    /// They say that a condition is not true, or that an order is only thought of.
-    unreal: Vec<String>,
-    /// They say that the amount is all there is.
-    all: Vec<String>,
-    /// They stand between two orders.
-    next: Vec<String>,
-    numbers: BTreeMap<String, u32>,
-    /// What says the same as words of orders.
-    says: BTreeMap<String, String>,
-    /// What is said beside an order and has to be true, as a condition of a plan.
-    claims: BTreeMap<String, String>,
-    /// What is counted in everyday talk, and in no game.
-    units: Vec<String>,
-}
-
 /// The phrases of a game, by language.
 #[derive(Debug, Default)]
 pub struct Spoken {
     verbs: Vec<String>,
     vague: Vec<String>,
-    languages: BTreeMap<String, Phrases>,
+    languages: BTreeMap<String, Lazy>,
+    /// What is unreal in any language: a jest is one at every table.
+    unreal: Arc<Book>,
+}
+
+/// The phrases of a language, read when somebody first speaks it.
+#[derive(Debug, Default)]
+struct Lazy {
+    sections: Vec<String>,
+    read: OnceLock<Phrases>,
 }
 
 /// Folded, by their first word; the longest first.
@@ -121,8 +75,7 @@ struct Phrases {
     contrasts: Book,
     conditions: Book,
     unreal: Book,
-    /// The same in any language: a jest is one at every table.
-    unreal_anywhere: Book,
+    unreal_anywhere: Arc<Book>,
     units: Book,
 }
 
@@ -168,24 +121,48 @@ impl Spoken {
     /// It isn't such a list.
     pub fn of(list: &str) -> Result<Spoken, SpokenError> {
         let mut spoken = Spoken::default();
-        for (language, phrase) in keywords::phrases().chain(doubt::phrases()) {
-            spoken.languages.entry(language.to_owned()).or_default().keep(phrase);
-        }
-        for text in [COMMON, list] {
-            let file: File =
-                toml::from_str(text).map_err(|error| SpokenError(error.to_string()))?;
-            spoken.verbs.extend(file.verbs);
-            spoken.vague.extend(file.vague);
-            for (language, listed) in file.languages {
-                spoken.languages.entry(language).or_default().add(listed);
+        let mut unreal = Book::default();
+        for list in [COMMON, list] {
+            let sections = Sections::of(list);
+            let File { verbs, vague, languages: _ } = lists::read(&sections.head)?;
+            spoken.verbs.extend(verbs);
+            spoken.vague.extend(vague);
+            unreal.merge(sections.unreal()?);
+            for (language, section) in sections.languages {
+                spoken.languages.entry(language).or_default().sections.push(section);
             }
         }
-        let mut unreal = Book::default();
-        spoken.languages.values().for_each(|it| unreal.merge(&it.unreal));
-        for phrases in spoken.languages.values_mut() {
-            phrases.unreal_anywhere = unreal.clone();
-        }
+        spoken.unreal = Arc::new(unreal);
         Ok(spoken)
+    }
+
+    /// The phrases of a language; one whose list can't be read has none.
+    fn phrases(&self, language: &str) -> Option<&Phrases> {
+        let lazy = self.languages.get(language)?;
+        Some(lazy.read.get_or_init(|| self.read(language, lazy).unwrap_or_default()))
+    }
+
+    fn read(&self, language: &str, lazy: &Lazy) -> Result<Phrases, SpokenError> {
+        let mut phrases =
+            Phrases { unreal_anywhere: Arc::clone(&self.unreal), ..Phrases::default() };
+        for (_, phrase) in
+            keywords::phrases().chain(doubt::phrases()).filter(|(of, _)| *of == language)
+        {
+            phrases.keep(phrase);
+        }
+        for section in &lazy.sections {
+            let File { languages, .. } = lists::read(section)?;
+            for listed in languages.into_values() {
+                phrases.add(listed);
+            }
+        }
+        Ok(phrases)
+    }
+
+    /// Reads the phrases of all languages.
+    #[cfg(test)]
+    pub(crate) fn read_all(&self) -> Result<(), SpokenError> {
+        self.languages.iter().try_for_each(|(language, lazy)| self.read(language, lazy).map(|_| ()))
     }
 
     /// Verbs that may be left out where only one of them makes an order that is legal.
@@ -206,7 +183,7 @@ impl Spoken {
         let line = without_smileys(line);
         let mut tokens = tokens(&line);
         people::name(&mut tokens, people, languages.first().copied().unwrap_or_default());
-        let phrases = || languages.iter().filter_map(|it| self.languages.get(*it));
+        let phrases = || languages.iter().filter_map(|it| self.phrases(it));
         let is_idle = |it: &Phrases| {
             if line.trim_end().ends_with(':') {
                 it.introduces(&tokens)
@@ -230,7 +207,8 @@ impl Spoken {
     #[must_use]
     pub fn is_number(&self, word: &str) -> bool {
         let tokens = tokens(word);
-        self.languages.values().any(|it| tokens.iter().any(|token| it.number(token).is_some()))
+        let all = self.languages.keys().filter_map(|language| self.phrases(language));
+        all.into_iter().any(|it| tokens.iter().any(|token| it.number(token).is_some()))
     }
 
     /// The line in the words of orders, an order each, as a reader of this language
@@ -247,7 +225,7 @@ impl Spoken {
         let line = without_smileys(line);
         let mut tokens = tokens(&line);
         people::name(&mut tokens, people, language);
-        let phrases = self.languages.get(language)?;
+        let phrases = self.phrases(language)?;
         let mut sentences = Sentences::new();
         let mut at = 0;
         let mut says_enough = phrases.says_enough(&tokens, hearers);
@@ -514,7 +492,7 @@ mod tests {
 
     #[test]
     fn every_language_has_its_list_and_nothing_that_says_no_is_harmless() {
-        let common: File = toml::from_str(COMMON).unwrap();
+        let common: File = lists::read(COMMON).unwrap();
         let languages: Vec<&str> = common.languages.keys().map(String::as_str).collect();
         assert_eq!(languages, ["da", "en", "es", "fr", "pl"]);
         for (language, listed) in &common.languages {

@@ -177,8 +177,10 @@ fn enclosed(mail: &mut String, attachment: &Attachment) {
     line(mail, &format!("Content-Disposition: attachment;\r\n filename=\"{name}\""));
     line(mail, "");
     // 57 bytes make 76 characters.
+    mail.reserve(attachment.bytes.len() * 7 / 5);
     for piece in attachment.bytes.chunks(57) {
-        line(mail, &BASE64.encode(piece));
+        BASE64.encode_string(piece, mail);
+        mail.push_str("\r\n");
     }
 }
 

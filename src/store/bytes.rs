@@ -7,6 +7,7 @@
 
 use super::{
     Reader, SeatKey, StoreError, WriteTx, count,
+    enclosed::cut,
     packed::{self, Level},
 };
 use rusqlite::{OptionalExtension, params};
@@ -61,8 +62,11 @@ struct Packed {
 impl WriteTx<'_> {
     /// Stores a letter's bytes, and its words with their index.
     pub(super) fn put_bytes(&self, letter: i64, raw: &[u8]) -> Result<(), StoreError> {
-        let packed = packed::deflate(raw, Level::Fast, None).ok_or_else(|| not_packed(letter))?;
-        self.put_packed(letter, WHOLE_FORM, raw.len(), None, &packed)
+        let cut = cut(raw);
+        let rest = cut.as_ref().map_or(raw, |cut| &cut.rest);
+        let packed = packed::deflate(rest, Level::Fast, None).ok_or_else(|| not_packed(letter))?;
+        self.put_packed(letter, WHOLE_FORM, rest.len(), None, &packed)?;
+        self.enclose(letter, cut.as_ref())
     }
 
     pub(super) fn put_lines(
@@ -103,10 +107,12 @@ impl WriteTx<'_> {
 
     /// Replaces a letter's bytes by what is kept of it for good.
     pub fn make_slim(&self, letter: i64, slim: &[u8]) -> Result<(), StoreError> {
+        let cut = cut(slim);
+        let slim = cut.as_ref().map_or(slim, |cut| &cut.rest);
         let alone = packed::deflate(slim, Level::Small, None).ok_or_else(|| not_packed(letter))?;
         let words = self.sound_words(letter)?;
         if let Some((base, nth)) = self.read().base_for(letter)?
-            && let Some(bytes) = self.read().unpacked(base, None)?
+            && let Some(bytes) = self.read().kept(base, None)?
             && let Some(based) = packed::deflate(slim, Level::Small, Some(&bytes))
             && based.len() * 4 < alone.len() * 3
         {
@@ -114,6 +120,7 @@ impl WriteTx<'_> {
         } else {
             self.put_packed(letter, SLIM_FORM, slim.len(), None, &alone)?;
         }
+        self.enclose(letter, cut.as_ref())?;
         let Some(words) = words else { return Ok(()) };
         // What is kept says most of them.
         let packed = packed::deflate(words.as_bytes(), Level::Small, Some(slim));
@@ -145,7 +152,7 @@ impl WriteTx<'_> {
             )?;
             let rows = statement.query_map([letter], |row| row.get(0))?;
             for other in rows.collect::<Result<Vec<i64>, _>>()? {
-                let bytes = match self.read().unpacked(other, None) {
+                let bytes = match self.read().kept(other, None) {
                     Ok(Some(bytes)) if !letters.contains(&other) => bytes,
                     // What is damaged can't become worse; what goes needs nothing.
                     Ok(_) | Err(StoreError::Row { .. }) => continue,
@@ -236,6 +243,18 @@ impl Reader<'_> {
 
     /// A letter's packed bytes, or the first of them; `None` if it has none.
     fn unpacked(self, letter: i64, head: Option<usize>) -> Result<Option<Vec<u8>>, StoreError> {
+        let ends_before = |at: Option<usize>| at.is_none_or(|at| head.is_some_and(|it| it <= at));
+        if ends_before(self.file_at(letter)?) {
+            return self.kept(letter, head);
+        }
+        let Some(rest) = self.kept(letter, None)? else { return Ok(None) };
+        let mut bytes = self.with_file(letter, rest)?;
+        bytes.truncate(head.unwrap_or(usize::MAX));
+        Ok(Some(bytes))
+    }
+
+    /// The same without the file it encloses.
+    fn kept(self, letter: i64, head: Option<usize>) -> Result<Option<Vec<u8>>, StoreError> {
         let Some(Packed { size, base, bytes: packed }) = self.packed(letter)? else {
             return Ok(None);
         };
@@ -381,7 +400,7 @@ impl Reader<'_> {
             .query_row([letter], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, Vec<u8>>(1)?)))
             .optional()?;
         let Some((size, packed)) = row else { return Ok(None) };
-        let kept = if packed::has_base(&packed) { self.unpacked_if_sound(letter)? } else { None };
+        let kept = if packed::has_base(&packed) { sound(self.kept(letter, None))? } else { None };
         let size = usize::try_from(size).unwrap_or(usize::MAX);
         let words = packed::inflate(&packed, size, kept.as_deref());
         Ok(words.and_then(|words| String::from_utf8(words).ok()))
@@ -396,15 +415,7 @@ impl Reader<'_> {
         if form != Some(WHOLE_FORM) {
             return Ok(None);
         }
-        self.unpacked_if_sound(letter)
-    }
-
-    /// A letter's packed bytes; `None` if they are damaged or missing.
-    fn unpacked_if_sound(self, letter: i64) -> Result<Option<Vec<u8>>, StoreError> {
-        match self.unpacked(letter, None) {
-            Err(StoreError::Row { .. }) => Ok(None),
-            other => other,
-        }
+        sound(self.unpacked(letter, None))
     }
 
     /// The letters to seats by whose lines a quote can't be recognised any more, as far as
@@ -443,6 +454,14 @@ impl Reader<'_> {
             }
         }
         Ok(found)
+    }
+}
+
+/// A letter's bytes; `None` if they are damaged or missing.
+fn sound(bytes: Result<Option<Vec<u8>>, StoreError>) -> Result<Option<Vec<u8>>, StoreError> {
+    match bytes {
+        Err(StoreError::Row { .. }) => Ok(None),
+        other => other,
     }
 }
 

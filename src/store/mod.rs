@@ -15,6 +15,7 @@ mod copy;
 mod damaged;
 mod digest;
 mod digests;
+mod enclosed;
 mod forgotten;
 mod gatherings;
 mod identity;
@@ -188,7 +189,7 @@ const STATEMENTS: usize = 256;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 32] = [
+const MIGRATIONS: [&str; 35] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -221,6 +222,9 @@ const MIGRATIONS: [&str; 32] = [
     include_str!("migrations/30.sql"),
     include_str!("migrations/31.sql"),
     include_str!("migrations/32.sql"),
+    include_str!("migrations/33.sql"),
+    include_str!("migrations/34.sql"),
+    include_str!("migrations/35.sql"),
 ];
 
 /// The version of the databases that this program writes.

@@ -8,6 +8,7 @@ const STEM: char = '-';
 
 /// Phrases that all mean the same; their words are folded.
 #[derive(Debug, Clone, Default)]
+#[cfg_attr(test, derive(PartialEq))]
 pub(super) struct Book {
     phrases: BTreeMap<String, Vec<Vec<String>>>,
     stems: BTreeSet<String>,
@@ -26,11 +27,11 @@ impl Book {
         }
     }
 
-    pub(super) fn merge(&mut self, other: &Book) {
-        for (first, phrases) in &other.phrases {
-            self.phrases.entry(first.clone()).or_default().extend(phrases.iter().cloned());
+    pub(super) fn merge(&mut self, other: Book) {
+        for (first, phrases) in other.phrases {
+            self.phrases.entry(first).or_default().extend(phrases);
         }
-        self.stems.extend(other.stems.iter().cloned());
+        self.stems.extend(other.stems);
     }
 
     /// The length of the longest phrase that the tokens begin with.

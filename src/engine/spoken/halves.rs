@@ -30,7 +30,7 @@ impl Spoken {
     pub fn corrected(&self, line: &str, language: &str) -> Option<Corrected> {
         let line = without_smileys(line);
         let tokens = tokens(&line);
-        let phrases = self.languages.get(language)?;
+        let phrases = self.phrases(language)?;
         let text = |range: Range<usize>| -> Option<String> {
             let inside = tokens.get(range)?;
             let (from, to) = (inside.first()?.at, inside.last()?.end());
@@ -66,7 +66,7 @@ impl Spoken {
     pub fn settled(&self, line: &str, language: &str) -> Option<Settled> {
         let line = without_smileys(line);
         let tokens = tokens(&line);
-        let phrases = self.languages.get(language)?;
+        let phrases = self.phrases(language)?;
         let (mut text, mut open) = (String::new(), Vec::new());
         let (mut at, mut from) = (0, 0);
         while let Some(rest) = tokens.get(at..).filter(|rest| !rest.is_empty()) {
@@ -91,7 +91,7 @@ impl Spoken {
     #[must_use]
     pub fn leaves_open(&self, line: &str, language: &str) -> bool {
         let tokens = tokens(line);
-        self.languages.get(language).is_some_and(|phrases| phrases.is_unsettled(&tokens))
+        self.phrases(language).is_some_and(|phrases| phrases.is_unsettled(&tokens))
     }
 
     /// Has it a word that leaves something open anywhere, even in a phrase that is harmless
@@ -99,7 +99,7 @@ impl Spoken {
     #[must_use]
     pub fn may_leave_open(&self, line: &str, language: &str) -> bool {
         let tokens = tokens(line);
-        self.languages.get(language).is_some_and(|phrases| {
+        self.phrases(language).is_some_and(|phrases| {
             (0..tokens.len())
                 .any(|at| phrases.unsettled.begins(tokens.get(at..).unwrap_or_default()))
         })
@@ -110,7 +110,7 @@ impl Spoken {
     pub fn is_unreal(&self, line: &str, language: &str) -> bool {
         let line = self.settled(line, language).map_or_else(|| line.to_owned(), |it| it.text);
         let tokens = tokens(&line);
-        self.languages.get(language).is_some_and(|phrases| {
+        self.phrases(language).is_some_and(|phrases| {
             let begins = |at: usize| phrases.unreal.longest(tokens.get(at..)?);
             (0..tokens.len()).any(|at| begins(at).is_some())
         })
@@ -121,7 +121,7 @@ impl Spoken {
     #[must_use]
     pub fn condition(&self, line: &str, language: &str) -> Option<usize> {
         let tokens = tokens(line);
-        let phrases = self.languages.get(language)?;
+        let phrases = self.phrases(language)?;
         let begins = |at: &usize| phrases.conditions.longest(tokens.get(*at..)?);
         let at = (1..tokens.len()).find(|at| begins(at).is_some())?;
         tokens.get(at).map(|token| token.at)

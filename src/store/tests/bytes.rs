@@ -269,3 +269,95 @@ fn an_older_program_can_neither_read_nor_write_letters() {
     let text = older.prepare("SELECT text FROM letters").map(drop);
     assert!(text.unwrap_err().to_string().contains("text"));
 }
+
+/// The last letters about a game, each with the same page.
+#[test]
+fn a_file_that_several_letters_enclose_is_kept_once_and_goes_with_the_last_of_them() {
+    use base64::{Engine, engine::general_purpose::STANDARD as BASE64};
+    let page: String = (0..4000).map(|number| format!("<td>{}</td>", number * number)).collect();
+    let lines: String =
+        page.as_bytes().chunks(57).map(|it| format!("{}\r\n", BASE64.encode(it))).collect();
+    let with_page = |number: usize| {
+        let head = String::from_utf8(raw(number)).unwrap();
+        format!("{head}--=_b\r\n\r\n{lines}--=_b--\r\n").into_bytes()
+    };
+    let mut store = Store::memory().unwrap();
+    let (table, mut ids) = with_letters(&mut store, 3);
+    let tx = store.write().unwrap();
+    for number in 3..13 {
+        let id = format!("{number}@y");
+        let letter = NewLetter {
+            table: Some(table),
+            seat: Some(red()),
+            raw: &with_page(number),
+            text: &words(number),
+            ..letter(&id, "p0@example.org", Urgency::Now)
+        };
+        tx.add_letter(&letter, noon()).unwrap();
+        ids.push(tx.tx.last_insert_rowid());
+        tx.letter_sent(*ids.last().unwrap(), noon()).unwrap();
+    }
+    tx.commit().unwrap();
+    let whole = |number| if number < 3 { raw(number) } else { with_page(number) };
+    let size =
+        "SELECT (SELECT sum(length(bytes)) FROM letter_bytes) + sum(length(bytes)) FROM files";
+    assert_eq!(slim(&mut store, table), ids[..5], "two of them have the page");
+    assert!(usize::try_from(count_of(&store, size)).unwrap() < page.len());
+    for (number, id) in ids.iter().enumerate() {
+        assert_eq!(store.read().bytes_of(*id).unwrap(), whole(number), "{number}");
+        for most in [40, 3000, 9000, 1_000_000] {
+            let head = whole(number);
+            let head = &head[..head.len().min(most)];
+            assert_eq!(store.read().head_of(*id, most).unwrap(), head, "{number} {most}");
+        }
+        assert_eq!(store.read().words_of(*id).unwrap(), Some(words(number)), "{number}");
+    }
+    assert!(store.read().damaged_letters().unwrap().is_empty());
+    let files = "SELECT count(*) FROM files";
+    assert_eq!(count_of(&store, files), 1);
+    // What is damaged is noticed, and spoils nobody else's letter.
+    store.connection.execute("UPDATE files SET size = size + 1", []).unwrap();
+    assert_eq!(store.read().damaged_letters().unwrap(), ids[3..]);
+    store.connection.execute("UPDATE files SET size = size - 1", []).unwrap();
+    let tx = store.write().unwrap();
+    tx.empty(&ids[3..12]).unwrap();
+    tx.commit().unwrap();
+    assert_eq!(count_of(&store, files), 1);
+    assert_eq!(store.read().bytes_of(ids[12]).unwrap(), whole(12));
+    let tx = store.write().unwrap();
+    tx.delete_table(table).unwrap();
+    tx.commit().unwrap();
+    assert_eq!(count_of(&store, files) + count_of(&store, "SELECT count(*) FROM enclosed"), 0);
+}
+
+/// As a program kept it that knew nothing of files.
+#[test]
+fn the_file_of_a_letter_from_before_is_taken_out_of_it() {
+    use base64::{Engine, engine::general_purpose::STANDARD as BASE64};
+    let page: String = (0..9000_u64).map(|number| format!("<td>{}</td>", number.pow(3))).collect();
+    let lines: String =
+        page.as_bytes().chunks(57).map(|it| format!("{}\r\n", BASE64.encode(it))).collect();
+    let whole = format!("Subject: of old\r\n\r\n--=_b\r\n\r\n{lines}--=_b--\r\n").into_bytes();
+    let mut store = Store::memory().unwrap();
+    let (_, ids) = with_letters(&mut store, 5);
+    let tx = store.write().unwrap();
+    let packed = packed::deflate(&whole, packed::Level::Fast, None).unwrap();
+    let sql = "UPDATE letter_bytes SET size = ?2, bytes = ?3 WHERE letter = ?1";
+    for id in &ids[1..4] {
+        tx.execute(sql, rusqlite::params![id, count(whole.len()), packed]).unwrap();
+    }
+    tx.execute("UPDATE letter_bytes SET bytes = x'00' WHERE letter = ?1", [ids[2]]).unwrap();
+    assert_eq!(tx.read().large_letters(i64::MIN, 9).unwrap(), ids[1..4]);
+    assert_eq!(tx.read().large_letters(ids[1], 1).unwrap(), [ids[2]]);
+    for id in &ids[1..4] {
+        assert_eq!(tx.keep_file_apart(*id).is_ok(), *id != ids[2]);
+    }
+    tx.commit().unwrap();
+    assert_eq!(store.read().large_letters(i64::MIN, 9).unwrap(), [ids[2]], "which is damaged");
+    for id in [ids[1], ids[3]] {
+        assert_eq!(store.read().bytes_of(id).unwrap(), whole);
+    }
+    let size = "SELECT sum(length(bytes)) FROM letter_bytes WHERE letter <> 3";
+    assert!(count_of(&store, size) < 20_000);
+    assert_eq!(count_of(&store, "SELECT count(*) FROM files"), 1);
+}

@@ -1,10 +1,27 @@
 //! Letters as the database keeps them, read without the program.
 
+use base64::{Engine, engine::general_purpose::STANDARD as BASE64};
 use flate2::{Decompress, FlushDecompress};
 use rusqlite::{Connection, OptionalExtension};
 
 /// The bytes of a letter: whole, or without its HTML.
 pub fn bytes(connection: &Connection, letter: i64) -> Vec<u8> {
+    let mut bytes = kept(connection, letter);
+    let sql =
+        "SELECT at, size, bytes FROM enclosed JOIN files ON files.id = file WHERE letter = ?1";
+    let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    let found = connection.query_row(sql, [letter], row).optional().unwrap();
+    let found: Option<(usize, i64, Vec<u8>)> = found;
+    if let Some((at, size, packed)) = found {
+        let line = |piece: &[u8]| format!("{}\r\n", BASE64.encode(piece));
+        let lines: String = inflated(&packed, size, None).chunks(57).map(line).collect();
+        bytes.splice(at..at, lines.into_bytes());
+    }
+    bytes
+}
+
+/// The same without the file it encloses.
+fn kept(connection: &Connection, letter: i64) -> Vec<u8> {
     let sql = "SELECT size, base, bytes FROM letter_bytes WHERE letter = ?1";
     let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
     let found = connection.query_row(sql, [letter], row).optional().unwrap();
@@ -15,7 +32,7 @@ pub fn bytes(connection: &Connection, letter: i64) -> Vec<u8> {
     if size == 0 {
         return packed;
     }
-    inflated(&packed, size, base.map(|base| bytes(connection, base)))
+    inflated(&packed, size, base.map(|base| kept(connection, base)))
 }
 
 /// The lines by which a quote of a letter is recognised: packed alone while the letter is
@@ -25,7 +42,7 @@ pub fn words(connection: &Connection, letter: i64) -> String {
     let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
     let (size, packed): (i64, Vec<u8>) = connection.query_row(sql, [letter], row).unwrap();
     let has_base = packed[1] & 0x20 != 0; // FDICT (RFC 1950, 2.2)
-    let base = has_base.then(|| bytes(connection, letter));
+    let base = has_base.then(|| kept(connection, letter));
     String::from_utf8(inflated(&packed, size, base)).unwrap()
 }
 

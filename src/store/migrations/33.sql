@@ -1,0 +1,1 @@
+-- Nothing: no database was ever at this version.
