@@ -160,13 +160,14 @@ async function fits(page, what, width) {
   if (wide > width) { failed.push(`${what}: ${wide} px wide on a screen of ${width}`); }
 }
 
-/** Where things stand, how tall the buttons are, and what is too small to read; what only a voice reads (`.V`) has no size. */
+/** Where things stand, how tall the buttons are, what is too small to read or too wide for its place; what only a voice reads (`.V`) has no size. */
 const measure = (page) => page.evaluate(([read, inPictures]) => {
   const top = (it) => it && Math.round(it.getBoundingClientRect().top + window.scrollY);
   const links = [...document.querySelectorAll('a[href^="mailto:"]')];
   const buttons = links.filter((it) => getComputedStyle(it).display === 'block' && !it.closest('.g, .bd, .dv'));
   const board = document.querySelector('.bd, .g, .dv');
   const small = new Set();
+  const broken = new Set();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode;
@@ -175,6 +176,13 @@ const measure = (page) => page.evaluate(([read, inPictures]) => {
     const hidden = within.closest('caption, .V') || !text.data.trim() || size === 0 || within.getClientRects().length === 0;
     const least = within.closest('.g, .bd, .dv, table[role="img"]') ? inPictures : read;
     if (!hidden && size < least) { small.add(`${size} px: ${text.data.trim().slice(0, 30)}`); }
+    if (hidden || !within.closest('.g, .bd, .dv, a')) { continue; }
+    for (const { 0: word, index } of text.data.matchAll(/\p{L}{3,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map((it) => Math.round(it.top))).size > 1) { broken.add(word); }
+    }
   }
   return {
     first: top(buttons[0]),
@@ -182,6 +190,13 @@ const measure = (page) => page.evaluate(([read, inPictures]) => {
     tall: document.documentElement.scrollHeight,
     heights: buttons.map((it) => [Math.round(it.getBoundingClientRect().height), it.textContent.trim().slice(0, 40)]),
     small: [...small],
+    broken: [...broken],
+    over: buttons.filter((it) => {
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      const right = (of) => of.getBoundingClientRect().right;
+      return right(range) > right(it.closest('td') ?? it) + 1;
+    }).map((it) => it.textContent.trim().slice(0, 40)),
   };
 }, [READ, IN_PICTURES]);
 
@@ -218,11 +233,13 @@ async function letter(file) {
     await page.goto(url);
     for (const width of [320, DESK, PHONE]) { await fits(page, name, width); }
     if (scheme === 'light') {
-      const { first, board, tall, heights, small } = await measure(page);
+      const { first, board, tall, heights, small, broken, over } = await measure(page);
       for (const [height, label] of heights) {
         counts.targets += 1;
         if (height < FINGER) { failed.push(`${name}: “${label}” is ${height} px high`); }
       }
+      failed.push(...broken.map((it) => `${name}: broken in the middle: ${it}`));
+      failed.push(...over.map((it) => `${name}: wider than its button: ${it}`));
       failed.push(...small.map((it) => `${name}: too small to read: ${it}`));
       failed.push(...(await read(page)).map((it) => `${name}: ${it}`));
       places.push({ name: kindOf(file), language, first, board, tall });

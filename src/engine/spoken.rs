@@ -77,6 +77,7 @@ struct Phrases {
     unreal: Book,
     unreal_anywhere: Arc<Book>,
     units: Book,
+    pieces: Book,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -312,6 +313,7 @@ impl Phrases {
             says,
             claims,
             units,
+            pieces,
         } = listed;
         let of = |phrases: Vec<String>, meaning: Meaning| {
             phrases.into_iter().map(move |phrase| (phrase, meaning.clone()))
@@ -344,6 +346,7 @@ impl Phrases {
         self.contrasts.add(&contrasts);
         self.conditions.add(&conditions);
         self.units.add(&units);
+        self.pieces.add(&pieces);
         self.unreal.add(&unreal);
     }
 

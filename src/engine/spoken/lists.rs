@@ -65,6 +65,8 @@ pub(super) struct Listed {
     pub(super) claims: BTreeMap<String, String>,
     /// What is counted in everyday talk, and in no game.
     pub(super) units: Vec<String>,
+    /// They name a piece: a vague order beside one may be about something else on it.
+    pub(super) pieces: Vec<String>,
 }
 
 /// A list that was cut up.
