@@ -204,6 +204,13 @@ impl Spoken {
         self.vague.iter().any(|vague| vague == order)
     }
 
+    /// Can a line of so many words be such an order and name something besides? Most are
+    /// shorter, and finding that out takes no phrases.
+    #[must_use]
+    pub fn may_be_vague(&self, words: usize) -> bool {
+        self.vague.iter().any(|vague| vague.split(' ').count() < words)
+    }
+
     /// Is it a number in some language?
     #[must_use]
     pub fn is_number(&self, word: &str) -> bool {

@@ -202,7 +202,9 @@ impl At<'_> {
 
     /// The same of an order that can be read as it stands.
     pub(super) fn is_vague(&self, order: &Order) -> bool {
-        let spoken = self.table.spoken().filter(|spoken| self.names_piece(spoken, order));
+        let words = order.line.split_whitespace().count();
+        let names = |it: &&Spoken| it.may_be_vague(words) && self.names_piece(it, order);
+        let spoken = self.table.spoken().filter(names);
         spoken
             .is_some_and(|it| self.would_act(order.clone()).is_some_and(|done| it.is_vague(&done)))
     }

@@ -142,7 +142,9 @@ mod tests {
             let head: File = read(&sections.head).unwrap();
             assert_eq!((head.verbs, head.vague), (verbs, vague));
             let mut unreal = Book::default();
-            languages.values().for_each(|it| unreal.add(&it.unreal));
+            for listed in languages.values() {
+                unreal.add(&listed.unreal);
+            }
             assert_eq!(sections.unreal().unwrap(), unreal);
             let read = |text: &String| {
                 let File { mut languages, .. } = read(text).unwrap();

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::{basics::TableId, engine::Seat, store::bytes};
+use base64::{Engine, engine::general_purpose::STANDARD as BASE64};
 use sha2::Digest;
 
 fn red() -> Seat {
@@ -270,16 +271,26 @@ fn an_older_program_can_neither_read_nor_write_letters() {
     assert!(text.unwrap_err().to_string().contains("text"));
 }
 
+/// A page of so many figures.
+fn page(figures: u64) -> String {
+    let figure = |number: u64| format!("<td>{}</td>", number.pow(3));
+    (0..figures).map(figure).collect()
+}
+
+/// A letter that encloses a page.
+fn enclosing(head: &str, page: &str) -> Vec<u8> {
+    let line = |piece: &[u8]| format!("{}\r\n", BASE64.encode(piece));
+    let lines: String = page.as_bytes().chunks(57).map(line).collect();
+    format!("{head}--=_b\r\n\r\n{lines}--=_b--\r\n").into_bytes()
+}
+
 /// The last letters about a game, each with the same page.
 #[test]
 fn a_file_that_several_letters_enclose_is_kept_once_and_goes_with_the_last_of_them() {
-    use base64::{Engine, engine::general_purpose::STANDARD as BASE64};
-    let page: String = (0..4000).map(|number| format!("<td>{}</td>", number * number)).collect();
-    let lines: String =
-        page.as_bytes().chunks(57).map(|it| format!("{}\r\n", BASE64.encode(it))).collect();
+    let page = page(4000);
     let with_page = |number: usize| {
         let head = String::from_utf8(raw(number)).unwrap();
-        format!("{head}--=_b\r\n\r\n{lines}--=_b--\r\n").into_bytes()
+        enclosing(&head, &page)
     };
     let mut store = Store::memory().unwrap();
     let (table, mut ids) = with_letters(&mut store, 3);
@@ -333,11 +344,8 @@ fn a_file_that_several_letters_enclose_is_kept_once_and_goes_with_the_last_of_th
 /// As a program kept it that knew nothing of files.
 #[test]
 fn the_file_of_a_letter_from_before_is_taken_out_of_it() {
-    use base64::{Engine, engine::general_purpose::STANDARD as BASE64};
-    let page: String = (0..9000_u64).map(|number| format!("<td>{}</td>", number.pow(3))).collect();
-    let lines: String =
-        page.as_bytes().chunks(57).map(|it| format!("{}\r\n", BASE64.encode(it))).collect();
-    let whole = format!("Subject: of old\r\n\r\n--=_b\r\n\r\n{lines}--=_b--\r\n").into_bytes();
+    let page = page(9000);
+    let whole = enclosing("Subject: of old\r\n\r\n", &page);
     let mut store = Store::memory().unwrap();
     let (_, ids) = with_letters(&mut store, 5);
     let tx = store.write().unwrap();

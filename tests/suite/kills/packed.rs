@@ -11,10 +11,11 @@ pub fn bytes(connection: &Connection, letter: i64) -> Vec<u8> {
         "SELECT at, size, bytes FROM enclosed JOIN files ON files.id = file WHERE letter = ?1";
     let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
     let found = connection.query_row(sql, [letter], row).optional().unwrap();
-    let found: Option<(usize, i64, Vec<u8>)> = found;
+    let found: Option<(i64, i64, Vec<u8>)> = found;
     if let Some((at, size, packed)) = found {
         let line = |piece: &[u8]| format!("{}\r\n", BASE64.encode(piece));
         let lines: String = inflated(&packed, size, None).chunks(57).map(line).collect();
+        let at = usize::try_from(at).unwrap();
         bytes.splice(at..at, lines.into_bytes());
     }
     bytes
