@@ -4,7 +4,7 @@
 
 use super::{
     Desk, DeskError, Settings,
-    gathering::{Answer, Choice, Gather, may_be_watched},
+    gathering::{Answer, Choice, Gather, clock_of, may_be_watched},
     inviting::{self, REMINDED_AFTER},
     notice,
     opening::{NewSeat, OpenError, check_wish, is_entry_word, take_house},
@@ -199,7 +199,7 @@ pub(super) fn write(
         title: settings.games.title(&table.game).to_owned(),
         seats: table.seats,
         names: names(tx, table)?,
-        clock: table.options.iter().find(|(key, _)| key == "clock").map(|(_, value)| value.clone()),
+        clock: clock_of(settings, &table.options),
         again,
     };
     tell(tx, settings, asked, &HouseSaid::AskedTo(to), now)

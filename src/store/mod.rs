@@ -25,6 +25,7 @@ mod lock;
 mod mail;
 mod members;
 mod moderators;
+mod moves;
 mod offers;
 mod on_the_way;
 mod packed;
@@ -62,6 +63,7 @@ pub use lock::{DaemonLock, Slate};
 pub use mail::{MailCopy, MailFilter, MailRow, NewMail, Verdict};
 pub use members::Member;
 pub use moderators::{ModeratorRow, UndoRequest};
+pub use moves::Move;
 pub use offers::{Claim, Offer};
 pub use on_the_way::OnTheWay;
 pub use part::{Part, sync_folder};
@@ -188,7 +190,7 @@ const STATEMENTS: usize = 256;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 32] = [
+const MIGRATIONS: [&str; 33] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -221,6 +223,7 @@ const MIGRATIONS: [&str; 32] = [
     include_str!("migrations/30.sql"),
     include_str!("migrations/31.sql"),
     include_str!("migrations/32.sql"),
+    include_str!("migrations/33.sql"),
 ];
 
 /// The version of the databases that this program writes.
