@@ -8,7 +8,7 @@ use crate::{
     basics::{Pace, TableId},
     engine::Seat,
     letters::Occasion,
-    store::{SeatRow, Status, WriteTx},
+    store::{Reader, SeatKey, SeatRow, Status, StoreError, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -53,6 +53,27 @@ pub fn next(
         (None, Pace::Daily(_)) if cause != Cause::Own && news() => Next::Daily,
         (None, Pace::EveryMove | Pace::MyTurn | Pace::Round | Pace::Daily(_)) => Next::Nothing,
     }
+}
+
+/// So many invitations to write ahead are sent to somebody who never does.
+const INVITATIONS: u32 = 4;
+
+/// A letter for nothing but a sheet goes only to those who use sheets: everybody else has one
+/// beside each question, and may write ahead at any time.
+pub fn unless_unused(
+    occasion: Option<Occasion>,
+    reader: Reader<'_>,
+    (seat, player): (SeatKey, Option<&SeatRow>),
+    mine: bool,
+) -> Result<Option<Occasion>, StoreError> {
+    let Some(player) = player.filter(|_| matches!(occasion, Some(Occasion::Invited))) else {
+        return Ok(occasion);
+    };
+    if reader.invitations_unused(seat, &player.address)? < INVITATIONS {
+        return Ok(occasion);
+    }
+    // It would have said what became of their own mail, too.
+    Ok(mine.then_some(Occasion::Receipt))
 }
 
 /// The pace of a seat's player.

@@ -94,6 +94,8 @@ struct Listed {
     claims: BTreeMap<String, String>,
     /// What is counted in everyday talk, and in no game.
     units: Vec<String>,
+    /// They name a piece: a vague order beside one may be about something else on it.
+    pieces: Vec<String>,
 }
 
 /// The phrases of a game, by language.
@@ -124,6 +126,7 @@ struct Phrases {
     /// The same in any language: a jest is one at every table.
     unreal_anywhere: Book,
     units: Book,
+    pieces: Book,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -334,6 +337,7 @@ impl Phrases {
             says,
             claims,
             units,
+            pieces,
         } = listed;
         let of = |phrases: Vec<String>, meaning: Meaning| {
             phrases.into_iter().map(move |phrase| (phrase, meaning.clone()))
@@ -366,6 +370,7 @@ impl Phrases {
         self.contrasts.add(&contrasts);
         self.conditions.add(&conditions);
         self.units.add(&units);
+        self.pieces.add(&pieces);
         self.unreal.add(&unreal);
     }
 

@@ -65,7 +65,7 @@ pub(crate) fn open<V: Pages>(
             let mut blocks = vec![Block::Para(plain("left-why"))];
             if let Some(back) = back {
                 blocks.push(Block::Para(plain("left-back")));
-                let write = scene.say("left-write", &[("address", order(back).into())]);
+                let write = scene.say("left-write", &[("address", clean(back).into())]);
                 blocks.push(parts::button_to(scene, back, write, "left-button", "take"));
             }
             farewell(scene, letter, blocks);

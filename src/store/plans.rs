@@ -185,6 +185,22 @@ impl Reader<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// How many invitations to write ahead have gone to a seat at this address since
+    /// somebody there last did.
+    pub fn invitations_unused(
+        self,
+        (table, seat): SeatKey,
+        address: &str,
+    ) -> Result<u32, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT count(*) FROM letters
+             WHERE table_id = ?1 AND seat = ?2 AND kind = 'invited' AND address = ?3
+             AND position > coalesce(
+                 (SELECT max(filed_at) FROM plans WHERE table_id = ?1 AND seat = ?2), -1)",
+        )?;
+        Ok(statement.query_row(params![table, seat, address], |row| row.get(0))?)
+    }
+
     /// The lines of a seat's present holder that ended for this reason after a
     /// position, oldest first.
     pub fn plans_ended(

@@ -293,6 +293,15 @@ fn to_next_round(before: &[&str]) -> (Parlour, String, Vec<Arrived>) {
         if now != round && !parlour.awaited().contains(&colour) {
             return (parlour, colour.to_owned(), letters);
         }
+        if now != round {
+            // Who never writes ahead is invited no more.
+            for seat in ["red", "green", "brown", "yellow"] {
+                if !parlour.awaited().contains(&seat) {
+                    parlour.play(seat, "next round bid: pass");
+                    parlour.play(seat, "forget all");
+                }
+            }
+        }
         round = now;
     }
 }
@@ -319,4 +328,38 @@ fn an_invitation_to_a_sheet_is_the_receipt_as_well() {
     // The sheet waits for a daily letter; the answer does not.
     let (_, colour, letters) = to_next_round(&["letters daily 18:00"]);
     assert_eq!(kinds(&letters, &colour), ["receipt"]);
+}
+
+/// Invitations to write ahead come no more to somebody who never does, and again once they do.
+#[test]
+fn nobody_is_invited_for_ever_to_what_they_never_use() {
+    let mut parlour = table();
+    let invited = |parlour: &Parlour, colour: &str| {
+        kinds(&parlour.letters, colour).iter().filter(|kind| *kind == "invited").count()
+    };
+    let mut sent_ahead = false;
+    while !parlour.awaited().is_empty() {
+        let colour = parlour.awaited()[0];
+        let orders =
+            |letter: &&Arrived| letter.to.starts_with(colour) && !letter.orders().is_empty();
+        let asked = parlour.letters.iter().rev().find(orders);
+        let order = asked.expect("a letter that asks").orders().remove(0);
+        let seen = parlour.letters.len();
+        parlour.play(colour, &order);
+        // From the sixth round on, red sends what they are invited to.
+        let late = parlour.view()["round"].as_u64().is_some_and(|round| round >= 6);
+        let mut new = parlour.letters[seen..].iter();
+        let sheet = new.find(|it| it.to.starts_with("red")).and_then(Arrived::sheet);
+        if late && !sent_ahead && !parlour.awaited().contains(&"red") {
+            let before = invited(&parlour, "red");
+            assert_eq!(before, 4, "as many as are sent to somebody who does not use them");
+            parlour.play("red", sheet.as_deref().unwrap_or("until round 11 bid: pass"));
+            sent_ahead = true;
+        }
+    }
+    assert!(sent_ahead);
+    for colour in ["green", "brown", "yellow"] {
+        assert_eq!(invited(&parlour, colour), 4, "{colour}");
+    }
+    assert!(invited(&parlour, "red") > 4, "they have used one");
 }

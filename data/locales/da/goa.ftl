@@ -89,7 +89,7 @@ goa-tile-short = { $tile ->
     [mission] Mission { $count }
     [mixed-crop] Bl. afgrøde
     [plantation] { $spice } { $count }
-    [planter] Plantageejer
+    [planter] Plant.-ejer
     [resupply] Genforsyn.
     [settlement] Bosætt.
     [red-ship] rødt Skib

@@ -91,7 +91,7 @@ goa-tile-short = { $tile ->
     [plantation] { $spice } { $count }
     [planter] Planter
     [resupply] Resupply
-    [settlement] Settlement
+    [settlement] Settlem.
     [red-ship] red Ship
     [ships] Ships
     [ships-or-colonists] Ships / Col.

@@ -89,7 +89,7 @@ goa-tile-short = { $tile ->
     [mission] Misión { $count }
     [mixed-crop] Cult. mixto
     [plantation] { $spice } { $count }
-    [planter] Hacendado
+    [planter] Hacend.
     [resupply] Reabast.
     [settlement] Asentam.
     [red-ship] Barco rojo

@@ -85,12 +85,12 @@ goa-tile-short = { $tile ->
     [expeditions] Wypr. ×{ $count }
     [extra-actions] Dod. akcje
     [extra-harvest] Dod. żniwa
-    [favor] Podarunek
+    [favor] Podar.
     [mission] Misja { $count }
     [mixed-crop] Upr. miesz.
     [plantation] { $spice } { $count }
     [planter] Plantator
-    [resupply] Zaopatrzenie
+    [resupply] Zaopatrz.
     [settlement] Osada
     [red-ship] cz. Statek
     [ships] Statki

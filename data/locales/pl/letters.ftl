@@ -382,7 +382,7 @@ sheet-send-note = { $count ->
     [few] { $count } wiersze, jak niżej
    *[other] { $count } wierszy, jak niżej
 }
-sheet-fill = Wypełnij samodzielnie
+sheet-fill = Wypełnij
 sheet-fill-note = te same wiersze, puste
 sheet-these = { $count ->
     [one] ten wiersz

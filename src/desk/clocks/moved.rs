@@ -4,7 +4,7 @@ use super::{
     super::{
         DeskError,
         moved::{occasion, stopped_line},
-        paced::{Cause, Next, next, pace},
+        paced::{Cause, Next, next, pace, unless_unused},
         table::{AnyTable, Taken},
         writing::Writing,
     },
@@ -57,7 +57,10 @@ impl Moved {
             if occasion.is_none() && self.others.contains(&seat) {
                 occasion = Some(Occasion::Board);
             }
-            let pace = pace(time.row.player(seat));
+            let player = time.row.player(seat);
+            let key = (time.row.id, seat);
+            occasion = unless_unused(occasion, time.tx.read(), (key, player), false)?;
+            let pace = pace(player);
             let next = next(occasion, (before, table), (seat, pace), Cause::Others);
             let occasion = match next {
                 Next::Letter(occasion)

@@ -6,7 +6,7 @@ use super::{
         DeskError,
         clocks::{Time, sit_in},
         moved::{self, mended, record, stopped_line},
-        paced::{Cause, Next, next, pace},
+        paced::{Cause, Next, next, pace, unless_unused},
         table::{AnyTable, Taken},
         writing::Writing,
     },
@@ -221,7 +221,10 @@ impl At<'_> {
                 _ if undo.is_some() => mended(self.table, &*scratch, seat, mine, stopped.is_some()),
                 _ => moved::occasion(self.table, &*scratch, seat, mine, stopped.is_some()),
             };
-            let pace = pace(row.player(seat));
+            let player = row.player(seat);
+            let key = (self.row.id, seat);
+            let occasion = unless_unused(occasion, work.tx.read(), (key, player), mine)?;
+            let pace = pace(player);
             let occasion = match (occasion, pace) {
                 // Which waits for their daily letter, but the answer to their mail doesn't.
                 (Some(Occasion::Invited), Pace::Daily(_)) if mine => Some(Occasion::Receipt),
@@ -237,7 +240,8 @@ impl At<'_> {
             let occasion = match occasion {
                 // They hear from the table as somebody does whose mail it was not.
                 _ if spared && told != Tells::Now => {
-                    moved::occasion(self.table, &*scratch, seat, false, false)
+                    let occasion = moved::occasion(self.table, &*scratch, seat, false, false);
+                    unless_unused(occasion, work.tx.read(), (key, player), false)?
                 }
                 occasion => occasion,
             };

@@ -99,6 +99,7 @@ impl At<'_> {
         let behind = !before.iter().any(|word| left.contains(word));
         let firm = says_verb
             && behind
+            && !self.says_too_little(spoken, order, done)
             && done.contains(' ')
             && left.len() <= UNKNOWN
             && !left.iter().any(matters)

@@ -150,7 +150,13 @@ impl At<'_> {
         if self.is_open(&order) {
             return None;
         }
-        if acts(&self.judged(order.clone())) {
+        let judged = self.judged(order.clone());
+        if let Ok(Would::Act(done)) = &judged
+            && self.says_too_little(spoken, whole, done)
+        {
+            return None;
+        }
+        if acts(&judged) {
             let true_so = self.is_all(said, &said.text) && self.is_true(said, &order);
             return true_so.then_some(order);
         }
@@ -187,6 +193,22 @@ impl At<'_> {
         let mut found = spoken.verbs().filter_map(with_verb);
         let (done, order) = found.next()?;
         found.all(|(other, _)| other == done).then_some(order)
+    }
+
+    /// «I take the tile with ginger» leaves open which of its spices.
+    pub(super) fn says_too_little(&self, spoken: &Spoken, whole: &Order, done: &str) -> bool {
+        spoken.is_vague(done) && self.names_piece(spoken, whole)
+    }
+
+    /// The same of an order that can be read as it stands.
+    pub(super) fn is_vague(&self, order: &Order) -> bool {
+        let spoken = self.table.spoken().filter(|spoken| self.names_piece(spoken, order));
+        spoken
+            .is_some_and(|it| self.would_act(order.clone()).is_some_and(|done| it.is_vague(&done)))
+    }
+
+    fn names_piece(&self, spoken: &Spoken, order: &Order) -> bool {
+        self.languages().iter().any(|it| spoken.names_piece(&order.line, it))
     }
 
     /// «If Ben passes I bid 1» with a colon behind the condition, if that makes it a plan

@@ -398,7 +398,8 @@ impl At<'_> {
             )
         };
         all.iter().filter(|order| !harmless(order)).find_map(|order| {
-            let doubt = self.table.doubt(order, language)?;
+            let vague = || self.is_vague(order).then_some(Doubt::Talk);
+            let doubt = self.table.doubt(order, language).or_else(vague)?;
             let line = order.line.get(order.span()).unwrap_or(&order.line).to_owned();
             let plain: Vec<String> = all.iter().map(without_question).collect();
             Some(Doubted { line, doubt, plain: plain.join("; ") })

@@ -105,6 +105,15 @@ impl Spoken {
         })
     }
 
+    /// Does it name a piece of the game, such as a tile?
+    #[must_use]
+    pub fn names_piece(&self, line: &str, language: &str) -> bool {
+        let tokens = tokens(line);
+        self.languages.get(language).is_some_and(|phrases| {
+            (0..tokens.len()).any(|at| phrases.pieces.begins(tokens.get(at..).unwrap_or_default()))
+        })
+    }
+
     /// Does it speak of what is not so, or not meant?
     #[must_use]
     pub fn is_unreal(&self, line: &str, language: &str) -> bool {

@@ -48,6 +48,10 @@ impl Words<'_> {
                 spices
             }
         };
+        // «Take the ginger tile»: of two spices, and not said which to take.
+        if self.peek(&[Meaning::Verb(Verb::Tile)])?.is_some() {
+            return Err(self.what_of(Missing::Tile));
+        }
         Ok(Take::Spices { tile: None, spices })
     }
 
