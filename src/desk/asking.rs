@@ -76,7 +76,12 @@ impl Desk {
     /// for any more.
     pub(super) fn remind_asked(&mut self, now: DateTime<Utc>) -> Result<(), DeskError> {
         let reader = self.store.read();
-        let asked = reader.asked_in_vain(now - REMINDED_AFTER)?;
+        let mut asked = Vec::new();
+        for one in reader.asked_in_vain(now - REMINDED_AFTER)? {
+            if !inviting::reminder_waits(reader, &one.address, now)? {
+                asked.push(one);
+            }
+        }
         if asked.is_empty() && !reader.has_asked(now - ASKED_KEPT)? {
             return Ok(());
         }
@@ -247,7 +252,11 @@ fn remind(
     if inviting::wants_none(tx.read(), &asked.address)? {
         return Ok(tx.answered_to_join(asked, Reply::No)?);
     }
-    tx.reminded_to_join(asked)?;
+    // Of several invitations one is reminded of a day.
+    if inviting::reminder_waits(tx.read(), &asked.address, now)? {
+        return Ok(());
+    }
+    tx.reminded_to_join(asked, now)?;
     write(tx, settings, asked, &table, true, now)
 }
 

@@ -117,6 +117,7 @@ house-no-code-head = Den kode svarer ikke til noget
 house-no-code-why = Den er brugt, eller den er over to uger gammel. Intet blev ændret.
 house-invite-why = { $player } vil gerne spille { $title } med dig pr. mail, ved bord { $table }. Det er for { $seats }. Allerede med: { $players }.
 house-invite-nothing = Gør du ingenting, får du én påmindelse og hører så ikke mere til det. De andre ser dit navn, aldrig din adresse.
+house-invite-last = Gør du ingenting, hører du ikke mere til det. De andre ser dit navn, aldrig din adresse.
 house-wrong-players = Spillet er for { $fewest } til { $most } spillere; din linje siger { $seats }.
 house-wrong-none = Her er intet valg, der hedder { $option }.
 house-wrong-value = { $option } kan ikke vælges. Man kan skrive: { $right }.

@@ -117,6 +117,7 @@ house-no-code-head = That code answers nothing
 house-no-code-why = It was used already, or is older than two weeks. Nothing was changed.
 house-invite-why = { $player } would like to play { $title } with you by mail, at table { $table }. It is for { $seats }. There already: { $players }.
 house-invite-nothing = If you do nothing, you are reminded once and then hear no more of it. The others read your name, never your address.
+house-invite-last = If you do nothing, you hear no more of it. The others read your name, never your address.
 house-wrong-players = This game is for { $fewest } to { $most } players; your line says { $seats }.
 house-wrong-none = There is no choice { $option } here.
 house-wrong-value = { $option } can’t be chosen. You can write: { $right }.

@@ -117,6 +117,7 @@ house-no-code-head = Ese código no responde a nada
 house-no-code-why = Ya se usó o tiene más de dos semanas. No ha cambiado nada.
 house-invite-why = { $player } quiere jugar contigo a { $title } por correo, en la mesa { $table }. Es para { $seats }. Ya están: { $players }.
 house-invite-nothing = Si no haces nada, te lo recordamos una vez y no insistimos más. Los demás leen tu nombre, nunca tu dirección.
+house-invite-last = Si no haces nada, no insistimos más. Los demás leen tu nombre, nunca tu dirección.
 house-wrong-players = Este juego es de { $fewest } a { $most } jugadores; tu línea dice { $seats }.
 house-wrong-none = Aquí no existe la opción { $option }.
 house-wrong-value = No se puede elegir { $option }. Se puede escribir: { $right }.

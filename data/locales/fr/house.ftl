@@ -117,6 +117,7 @@ house-no-code-head = Ce code ne répond à rien
 house-no-code-why = Il a déjà servi ou date de plus de deux semaines. Rien n’a changé.
 house-invite-why = { $player } voudrait jouer avec vous à { $title } par courriel, à la table { $table }. C’est une table pour { $seats }. Y sont déjà : { $players }.
 house-invite-nothing = Si vous ne faites rien, un seul rappel viendra, puis plus rien. Les autres lisent votre nom, jamais votre adresse.
+house-invite-last = Si vous ne faites rien, vous n’en entendrez plus parler. Les autres lisent votre nom, jamais votre adresse.
 house-wrong-players = Ce jeu se joue de { $fewest } à { $most } joueurs ; votre ligne en demande { $seats }.
 house-wrong-none = Il n’y a pas ici d’option { $option }.
 house-wrong-value = { $option } n’est pas possible. On peut écrire : { $right }.

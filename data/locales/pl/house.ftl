@@ -115,6 +115,7 @@ house-no-code-head = Ten kod na nic nie odpowiada
 house-no-code-why = Został już użyty albo ma ponad dwa tygodnie. Nic się nie zmieniło.
 house-invite-why = { $player } chce zagrać z Tobą mailem w grę { $title }, przy stole { $table }. Liczba graczy: { $seats }. Są już: { $players }.
 house-invite-nothing = Jeśli nic nie zrobisz, przypomnimy raz i więcej o tym nie usłyszysz. Inni widzą Twoje imię, nigdy adres.
+house-invite-last = Jeśli nic nie zrobisz, więcej o tym nie usłyszysz. Inni widzą Twoje imię, nigdy adres.
 house-wrong-players = W tę grę gra od { $fewest } do { $most } osób, a w Twoim wierszu jest liczba { $seats }.
 house-wrong-none = Nie ma tu opcji { $option }.
 house-wrong-value = Nie można wybrać { $option }. Można napisać: { $right }.

@@ -84,7 +84,8 @@ impl Page<'_> {
             button("invite-decline", "decline"),
             button("invite-never", "never"),
         ]));
-        blocks.push(self.small("house-invite-nothing", &[]));
+        let key = if to.again { "house-invite-last" } else { "house-invite-nothing" };
+        blocks.push(self.small(key, &[]));
         (self.words.say("invite-head", &invites(to)), blocks)
     }
 

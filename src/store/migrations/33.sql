@@ -9,3 +9,7 @@ CREATE TABLE moves (
     ended       INTEGER NOT NULL DEFAULT 0      -- 1: the code is no longer good
 ) STRICT;
 CREATE INDEX moves_of ON moves (address);
+
+-- When somebody was reminded of an invitation: nobody is written to twice within a day.
+ALTER TABLE invitations ADD COLUMN reminded_at TEXT;
+ALTER TABLE asked_to_join ADD COLUMN reminded_at TEXT;

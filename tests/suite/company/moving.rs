@@ -69,11 +69,13 @@ fn a_mail_from_the_new_address_makes_it_theirs() {
     gone.says("no longer come here").says("anna@new.example");
     // From there they play on, and their profile goes with them.
     let row = of_table(&post, NEW);
-    let first = post.parlour.awaited()[0];
-    let letter = post.parlour.last(first);
+    let awaited = post.parlour.awaited()[0];
+    let table = post.parlour.desk.store().read().table(TableId(1)).unwrap().unwrap();
+    let player = table.seats.iter().find(|it| it.seat.colour() == awaited).unwrap();
+    let letter = of_table(&post, &player.address);
     let order = letter.orders().remove(0);
-    let from = format!("X <{}>", letter.to);
-    let (received, _) = post.raw(&from, &letter.reply_to.clone(), "", &order);
+    let from = format!("X <{}>", player.address);
+    let (received, _) = post.raw(&from, &letter.reply_to, "", &order);
     assert_eq!(verdict(&received), Verdict::CarriedOut);
     post.does(NEW, "set")[0].says("set name Anna").says("set address anna@new.example");
     // The old address does nothing any more: not by its secret of the house, nor by the seat's.

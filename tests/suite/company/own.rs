@@ -167,6 +167,7 @@ fn sign_ups_of_one_mailbox_become_one() {
     there
         .execute_batch(
             "DROP TABLE moves; DROP TABLE receipts; DROP TABLE asked_to_join; DROP TABLE house_questions;
+             ALTER TABLE invitations DROP COLUMN reminded_at;
              ALTER TABLE members DROP COLUMN passphrase;
              ALTER TABLE members DROP COLUMN forget_asked;
              ALTER TABLE tables DROP COLUMN house_players;
