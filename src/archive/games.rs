@@ -43,21 +43,25 @@ pub trait Shelved: Send + Sync {
     fn usual(&self) -> Vec<(&'static str, String)>;
     /// What may be published of a document that contains everything.
     ///
-    /// # Errors If it can't be replayed.
+    /// # Errors
+    /// If it can't be replayed.
     fn tell(&self, document: Document, to: ExportAs, anonymous: bool) -> Result<Document, String>;
     /// Decides everything in a document again.
     fn judge(&self, judging: Judging<'_>);
     /// The course of its game.
     ///
-    /// # Errors If it can't be replayed.
+    /// # Errors
+    /// If it can't be replayed.
     fn course(&self, document: &Document) -> Result<Vec<Step>, Finding>;
     /// The position after an entry.
     ///
-    /// # Errors If it can't be replayed.
+    /// # Errors
+    /// If it can't be replayed.
     fn position(&self, document: &Document, entry: u32) -> Result<String, Finding>;
     /// Its web page.
     ///
-    /// # Errors If it can't be replayed.
+    /// # Errors
+    /// If it can't be replayed.
     fn page(&self, document: &Document, viewer: Viewer) -> Result<String, Finding>;
     /// Its transcript, without the result.
     fn transcript(&self, document: &Document) -> Result<String, Finding>;

@@ -48,7 +48,8 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
     /// The options of a new table of the game with this name, from `key=value`
     /// pairs. Without it a game has none.
     ///
-    /// # Errors Which pair is wrong, and what is possible.
+    /// # Errors
+    /// Which pair is wrong, and what is possible.
     fn options(
         name: &str,
         pairs: &[(String, String)],
@@ -99,7 +100,8 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
     /// Checks the data of the game with this name, with the operator's figures in
     /// place.
     ///
-    /// # Errors Which data are wrong, and how.
+    /// # Errors
+    /// Which data are wrong, and how.
     fn check(name: &str, overrides: &Overrides) -> Result<(), String> {
         let _ = (name, overrides);
         Ok(())

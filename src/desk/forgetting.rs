@@ -22,6 +22,9 @@ use crate::{
 };
 use chrono::{DateTime, Utc};
 
+/// A table and how it stands.
+type Shown = (TableRow, Box<dyn AnyTable>);
+
 pub(super) struct Forgetting<'a> {
     pub(super) tx: &'a WriteTx<'a>,
     pub(super) settings: &'a Settings,
@@ -111,7 +114,7 @@ impl Forgetting<'_> {
     }
 
     /// The table of a seat as it stands; one that can't be shown is paused.
-    fn shown(&self, key: SeatKey) -> Result<Option<(TableRow, Box<dyn AnyTable>)>, DeskError> {
+    fn shown(&self, key: SeatKey) -> Result<Option<Shown>, DeskError> {
         let (tx, settings) = (self.tx, self.settings);
         let Some(row) = tx.read().table(key.0)? else { return Ok(None) };
         let why = match load(&settings.games, tx.read(), &row)? {

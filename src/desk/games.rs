@@ -55,7 +55,8 @@ impl Games {
 
     /// The figures of all games that an operator can replace.
     ///
-    /// # Errors If figures do not fit together, or if a file has figures for a
+    /// # Errors
+    /// If figures do not fit together, or if a file has figures for a
     /// game that is not here or has none.
     pub fn figures(&self, overrides: &Overrides) -> Result<Vec<Figures>, String> {
         let figures = self.iter().filter_map(|game| game.figures(overrides));
@@ -88,7 +89,8 @@ impl Library for Games {
 pub trait AnyGame: Shelved {
     /// Checks the game's data, with the operator's figures in place.
     ///
-    /// # Errors Which data are wrong, and how.
+    /// # Errors
+    /// Which data are wrong, and how.
     fn check(&self, overrides: &Overrides) -> Result<(), String>;
 
     /// The figures that an operator can replace, if there are any.
@@ -111,7 +113,8 @@ pub trait AnyGame: Shelved {
 
     /// The options of a table as `key=value` pairs, read from what was stored.
     ///
-    /// # Errors If they are not this game's.
+    /// # Errors
+    /// If they are not this game's.
     fn pairs(&self, options: &Value) -> Result<Vec<(String, String)>, String>;
 
     /// Replays a journal.
@@ -123,7 +126,8 @@ pub trait AnyGame: Shelved {
     /// Plays the games of a contest, each from the deal to its end. Calls `over`
     /// after each.
     ///
-    /// # Errors Options the game does not know, or a fault of ours.
+    /// # Errors
+    /// Options the game does not know, or a fault of ours.
     fn contest(
         &self,
         contest: &Contest,

@@ -13,6 +13,7 @@
 pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
 
 mod again;
+mod among;
 mod archived;
 mod asked;
 mod at_table;

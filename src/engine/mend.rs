@@ -35,17 +35,16 @@ pub trait Mendable: Game {
         true
     }
 
-    /// What a correction sets in the position, or moves from one place to another.
-    /// Whether the outcome can be a position is not asked here. Nothing changes.
+    /// What a correction sets in the position, or moves from one place to another, whether
+    /// or not the outcome can be a position. Nothing changes.
     ///
     /// # Errors
-    /// What is to be moved is not there, or what the outcome alone does not tell
-    /// speaks against it: as a sentence with numbers and the rule, without a full
-    /// stop.
+    /// What is to be moved is not there, or something forbids it that the outcome alone
+    /// does not show: a sentence with numbers and the rule, without a full stop.
     fn edit(&self, adjustment: &Self::Adjustment) -> Result<Vec<Self::Event>, String>;
 
-    /// What keeps this from being a position of the game, each as such a sentence.
-    /// None has any in which somebody is awaited and that play has led to.
+    /// What keeps this from being a position of the game, each as such a sentence. A
+    /// position that play has led to, and in which somebody is awaited, has no faults.
     fn faults(&self) -> Vec<String>;
 
     /// What a correction of this position brings with it.
@@ -70,7 +69,7 @@ pub trait Mendable: Game {
         for event in &events {
             after.evolve(event);
         }
-        // That a secret is so already would be told by a refusal.
+        // A refusal would reveal that the secret is what was written.
         if after == *self && self.secret_of(adjustment).is_none() {
             return Err(self.unchanged(adjustment));
         }

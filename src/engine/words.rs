@@ -315,7 +315,8 @@ pub(crate) fn misread() -> Vec<Sentence> {
 }
 
 /// Reads a number.
-/// || # Errors
+///
+/// # Errors
 /// If it is larger than any in a game.
 pub fn number(digits: &str, word: &Word) -> Result<u32, OrderError> {
     digits.parse().map_err(|_| too_large(digits, word))
@@ -327,10 +328,11 @@ pub fn too_large(digits: &str, word: &Word) -> OrderError {
     OrderError::at(word, NumberError::TooLarge(digits.to_owned()))
 }
 
-/// The lexer drops signs and points; a number that had one is not what is left of
-/// it.
-/// || # Errors
-/// If this one had one.
+/// Refuses a number with a sign or a point: the lexer drops those, and what is left is
+/// another number.
+///
+/// # Errors
+/// If this one has either.
 pub fn check_whole(order: &Order, word: &Word) -> Result<(), OrderError> {
     if !word.text.starts_with(|letter: char| letter.is_ascii_digit()) {
         return Ok(());

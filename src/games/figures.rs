@@ -1,4 +1,4 @@
-//! Figures that were decided here, and those an operator has put in their places.
+//! Figures that we had to choose, and those that an operator has replaced.
 
 use serde::Serialize;
 use toml::Value;

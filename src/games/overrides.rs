@@ -9,8 +9,8 @@ pub struct Overrides {
 }
 
 impl Overrides {
-    /// Reads a text; `file` is what messages call it. Whether the editions and
-    /// their figures exist is for those to say who know the games.
+    /// Reads a text; `file` is what messages call it. That the editions and their
+    /// figures exist is checked where the games are known.
     ///
     /// # Errors
     /// It is not TOML, or not made of tables.

@@ -8,7 +8,7 @@ use serde::Deserialize;
 pub enum Source {
     /// The rulebook of the edition.
     Rulebook,
-    /// Others tell or counted it, or it follows from what is told.
+    /// Told or counted by others, or worked out from that.
     Sourced,
     House,
 }

@@ -3,7 +3,7 @@
 /// The most suggestions a letter shows.
 const MOST: usize = 8;
 
-/// Removes what is not legal or there before, and the end of a long list.
+/// Drops what is illegal or listed already, and shortens a long list.
 pub(super) fn tidy<A: PartialEq>(wanted: Vec<A>, is_legal: impl Fn(&A) -> bool) -> Vec<A> {
     let mut tidy: Vec<A> = Vec::new();
     for action in wanted {

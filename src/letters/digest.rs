@@ -104,7 +104,8 @@ pub fn ends_digest(line: &str) -> bool {
 /// A table as such a letter shows it. `view` is the position as far as the envelope's seat
 /// may know it, `news` what happened since that seat's last letter.
 ///
-/// # Errors If a message is missing, which is a defect of ours.
+/// # Errors
+/// If a message is missing, which is a defect of ours.
 pub(crate) fn card<V: Pages>(
     envelope: &Envelope,
     occasion: &Occasion,
@@ -273,7 +274,8 @@ pub fn most_urgent_first(cards: &mut [TablePart]) {
 
 /// Writes the letter.
 ///
-/// # Errors If a template fails or a message is missing, which are defects of ours.
+/// # Errors
+/// If a template fails or a message is missing, which are defects of ours.
 pub fn digest(
     page: &DigestPage<'_>,
     said: &DigestSaid,

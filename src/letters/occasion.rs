@@ -156,6 +156,12 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
             ];
             (key, args)
         }
+        Explanation::Among { order: meant, left } => {
+            let left: Vec<String> = left.iter().map(|sentence| quoted(sentence)).collect();
+            let key = if left.is_empty() { "among-words" } else { "among" };
+            let left = left.join(", ").into();
+            (key, vec![("order", words.order(meant).into()), ("left", left)])
+        }
         Explanation::NotAwaited => ("not-awaited", vec![]),
         Explanation::TooLarge { bytes, limit } => (
             "too-large",
@@ -310,7 +316,9 @@ impl Explanation {
             Explanation::Doubted { offer: Some(lines), doubt, .. } => {
                 Manner::Offer { lines, asks: *doubt == Doubt::Asks }
             }
-            Explanation::Likely { order, .. } => Manner::Offer { lines: order, asks: false },
+            Explanation::Likely { order, .. } | Explanation::Among { order, .. } => {
+                Manner::Offer { lines: order, asks: false }
+            }
             Explanation::Leaving { .. } => Manner::Leaving,
             Explanation::Stale { offer: None, .. }
             | Explanation::Doubted { offer: None, .. }

@@ -176,11 +176,13 @@ pub trait Pages: Sized {
     fn facts(scene: &Scene<'_, Self>) -> Vec<Fact>;
     /// The board.
     ///
-    /// # Errors If a template fails.
+    /// # Errors
+    /// If a template fails.
     fn table(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
     /// What is less urgent than the news: the players, and what is still to come.
     ///
-    /// # Errors If a template fails.
+    /// # Errors
+    /// If a template fails.
     fn beside(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError> {
         let _ = scene;
         Ok(Vec::new())
@@ -215,13 +217,15 @@ pub trait Pages: Sized {
     }
     /// What the points came from, what happened, and the last position.
     ///
-    /// # Errors If a template fails.
+    /// # Errors
+    /// If a template fails.
     fn ending(scene: &Scene<'_, Self>, told: Vec<Block>) -> Result<Vec<Block>, RenderError> {
         Ok(told.into_iter().chain(whole(scene)?).collect())
     }
     /// The position alone, without a word to the reader.
     ///
-    /// # Errors If a template fails.
+    /// # Errors
+    /// If a template fails.
     fn sheet(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError> {
         Ok(Self::waiting(scene).into_iter().chain(whole(scene)?).collect())
     }
@@ -240,7 +244,8 @@ pub(crate) fn words_of<V: Pages>(envelope: &Envelope) -> Words {
 /// Writes a letter. `view` is the position as far as the envelope's seat may know
 /// it; `news` is what happened since that seat's last letter, oldest first.
 ///
-/// # Errors If a template fails or a message is missing, which are defects of
+/// # Errors
+/// If a template fails or a message is missing, which are defects of
 /// ours.
 pub fn render<V: Pages>(
     envelope: &Envelope,
@@ -538,7 +543,8 @@ fn seed<V>(scene: &Scene<'_, V>, letter: &mut Letter) {
 
 /// What happened, in plain words, as a letter would tell it.
 ///
-/// # Errors If a message is missing, which is a defect of ours.
+/// # Errors
+/// If a message is missing, which is a defect of ours.
 pub fn news_lines<V: Pages>(
     envelope: &Envelope,
     view: &V,

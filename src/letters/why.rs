@@ -258,6 +258,12 @@ pub enum Explanation {
         /// The words of the line that were not understood.
         left: Vec<String>,
     },
+    /// What one part of a mail was probably meant as. Nothing was carried out.
+    Among {
+        order: String,
+        /// Sentences beside it that were not understood, some of them.
+        left: Vec<String>,
+    },
     /// Nothing is asked of this seat now.
     NotAwaited,
     /// It was larger than we accept.

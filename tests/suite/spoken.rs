@@ -117,8 +117,9 @@ fn offered(
     parlour.advance(chrono::TimeDelta::hours(1));
     let position = parlour.position();
     let (received, letters) = parlour.mail(colour, text);
-    assert_ne!(verdict(&received), Verdict::CarriedOut, "{text}");
-    assert_eq!(parlour.position(), position, "{text}");
+    if verdict(&received) == Verdict::CarriedOut || parlour.position() != position {
+        return Some("carried out".to_owned());
+    }
     let answer = letters.iter().find(|letter| letter.to.starts_with(colour))?;
     let asks = headlines.iter().any(|headline| answer.html.contains(headline));
     asks.then(|| answer.buttons().first().cloned()).flatten()

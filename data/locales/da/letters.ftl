@@ -403,3 +403,7 @@ likely-head = Mente du dette?
 likely-why = I din mail stod { $line }. Det kan være { $order }, men { $left } blev ikke forstået, så intet blev udført. Mener du { $order }, så tryk på knappen.
 misspelled-head = Mente du dette?
 misspelled-why = I din mail stod { $line }. Det kan være { $order }, så intet er udført endnu. Er det det, du mener, så tryk på knappen.
+among-head = Mente du dette?
+among-why = Din mail siger vist { $order }. Der står også { $left }, og det er ikke til at se, om det ændrer noget, så intet blev udført. Mener du { $order }, så tryk på knappen.
+among-words-head = Mente du dette?
+among-words-why = Din mail siger vist { $order }, men ikke alt blev forstået, så intet blev udført. Er det det, du mener, så tryk på knappen.

@@ -409,3 +409,7 @@ likely-head = Did you mean this?
 likely-why = Your mail said { $line }. That may be { $order }, but { $left } was not understood, so nothing was carried out. If you mean { $order }, press the button.
 misspelled-head = Did you mean this?
 misspelled-why = Your mail said { $line }. That may be { $order }, so nothing was carried out yet. If you mean it, press the button.
+among-head = Did you mean this?
+among-why = Your mail seems to say { $order }. It also says { $left }, and nothing tells whether that changes it, so nothing was carried out. If you mean { $order }, press the button.
+among-words-head = Did you mean this?
+among-words-why = Your mail seems to say { $order }, but not all of it was understood, so nothing was carried out. If that is what you mean, press the button.

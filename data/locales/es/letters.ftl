@@ -409,3 +409,7 @@ likely-head = ¿Querías decir esto?
 likely-why = Tu mensaje decía { $line }. Puede ser { $order }, pero no se ha entendido { $left }, así que no se ha ejecutado nada. Si quieres decir { $order }, pulsa el botón.
 misspelled-head = ¿Querías decir esto?
 misspelled-why = Tu mensaje decía { $line }. Puede ser { $order }, así que todavía no se ha ejecutado nada. Si es eso, pulsa el botón.
+among-head = ¿Querías decir esto?
+among-why = Tu mensaje parece decir { $order }. También dice { $left }, y no se sabe si eso cambia algo, así que no se ha ejecutado nada. Si quieres decir { $order }, pulsa el botón.
+among-words-head = ¿Querías decir esto?
+among-words-why = Tu mensaje parece decir { $order }, pero no se ha entendido todo, así que no se ha ejecutado nada. Si es eso, pulsa el botón.

@@ -409,3 +409,7 @@ likely-head = Vouliez-vous dire ceci ?
 likely-why = Votre message disait { $line }. C’est peut-être { $order }, mais { $left } n’a pas été compris ; rien n’a donc été exécuté. Si vous voulez dire { $order }, touchez le bouton.
 misspelled-head = Vouliez-vous dire ceci ?
 misspelled-why = Votre message disait { $line }. C’est peut-être { $order } ; rien n’a donc encore été exécuté. Si c’est bien cela, touchez le bouton.
+among-head = Vouliez-vous dire ceci ?
+among-why = Votre message semble dire { $order }. Il dit aussi { $left }, et rien n’indique si cela y change quelque chose ; rien n’a donc été exécuté. Si vous voulez dire { $order }, touchez le bouton.
+among-words-head = Vouliez-vous dire ceci ?
+among-words-why = Votre message semble dire { $order }, mais tout n’a pas été compris ; rien n’a donc été exécuté. Si c’est bien cela, touchez le bouton.

@@ -420,3 +420,7 @@ likely-head = Czy o to chodziło?
 likely-why = W mailu było { $line }. To może być { $order }, ale niezrozumiałe zostało { $left }, więc nic nie zostało wykonane. Jeśli chodzi o { $order }, naciśnij przycisk.
 misspelled-head = Czy o to chodziło?
 misspelled-why = W mailu było { $line }. To może być { $order }, więc na razie nic nie zostało wykonane. Jeśli o to chodzi, naciśnij przycisk.
+among-head = Czy o to chodziło?
+among-why = Z Twojego maila wynika chyba { $order }. Jest w nim też { $left } i nie wiadomo, czy to coś zmienia, więc nic nie zostało wykonane. Jeśli chodzi o { $order }, naciśnij przycisk.
+among-words-head = Czy o to chodziło?
+among-words-why = Z Twojego maila wynika chyba { $order }, ale nie wszystko było zrozumiałe, więc nic nie zostało wykonane. Jeśli o to chodzi, naciśnij przycisk.

@@ -63,8 +63,9 @@ pub(super) fn instead(
     if choice.private || why_not(settings, &all, seats)?.is_some() {
         return Ok(None);
     }
-    let written: String = right.iter().map(|it| format!(" {}", written(it))).collect();
-    Ok(Some(format!("new {} {seats}{written}", game.name().name)))
+    let start = ["new".to_owned(), game.name().name.to_owned(), seats.to_string()];
+    let words: Vec<String> = start.into_iter().chain(right.iter().map(written)).collect();
+    Ok(Some(words.join(" ")))
 }
 
 /// Why it can't be, in English.

@@ -117,13 +117,14 @@ impl At<'_> {
                 Doubt::Negated | Doubt::Talk => Explanation::Likely { line, order: done, left },
             });
         }
-        // What may be talk suggests nothing.
-        let alone = wishes.items.len() == 1 && wishes.doubted.is_none();
-        if let (Unread(error), true) = (&refused.why, alone)
-            && !is_illegal(&refused.order, error)
-            && let Some(likely) = self.likely(&refused.order)
-        {
-            return Occasion::Explained(likely);
+        if let Unread(error) = &refused.why {
+            // What may be talk suggests nothing, and the rules' no is told.
+            let alone = wishes.items.len() == 1 && wishes.doubted.is_none();
+            let unread = alone && !is_illegal(&refused.order, error);
+            let likely = unread.then(|| self.likely(&refused.order)).flatten();
+            if let Some(likely) = likely.or_else(|| self.among(wishes)) {
+                return Occasion::Explained(likely);
+            }
         }
         let order = refused.order.clone();
         let mut occasion = refusal::occasion(

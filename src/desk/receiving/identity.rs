@@ -144,7 +144,7 @@ impl At<'_> {
             return self.work.seated(self.key, |at| at.orders(wishes, saw));
         }
         let why = match released {
-            0 => "about the player himself".to_owned(),
+            0 => "about the sender, not the table".to_owned(),
             1 => "confirmed; the held mail was read".to_owned(),
             mails => format!("confirmed; {mails} held mails were read"),
         };

@@ -122,7 +122,7 @@ impl At<'_> {
     }
 
     /// Does a word of it say no, or, or that somebody else said it, or in jest?
-    fn says_otherwise(&self, order: &Order, line: &str) -> bool {
+    pub(super) fn says_otherwise(&self, order: &Order, line: &str) -> bool {
         if order.words.iter().any(|word| is_negation(&word.text) || is_or(word)) {
             return true;
         }

@@ -247,7 +247,8 @@ impl At<'_> {
     }
 
     /// The order that this one would be carried out as, at once.
-    fn would_act(&self, order: Order) -> Option<String> {
+    /// What an order would do now, in canonical form.
+    pub(super) fn would_act(&self, order: Order) -> Option<String> {
         match self.judged(order) {
             Ok(Would::Act(done)) => Some(done),
             Ok(Would::Keep(_) | Would::Change(_) | Would::LeftOut(_) | Would::Unknown) | Err(_) => {

@@ -1,4 +1,4 @@
-//! Whose, and how much: what the conditions of every game ask for.
+//! Whose, and how much: the parts that conditions of every game have in common.
 
 use super::keywords::{Keyword, keyword};
 use super::misread::Misread;
@@ -39,7 +39,7 @@ pub enum Limit {
 }
 
 impl Who {
-    /// Is it so of the one that is meant, of any of `all`, or of none?
+    /// Does a fact hold of the player meant, of any of `all`, or of none of them?
     pub fn is_so<T>(
         self,
         me: Seat,

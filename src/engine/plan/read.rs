@@ -103,7 +103,8 @@ impl<G: Plannable> Line<G> {
     }
 
     /// Reads back a canonical text, which names its rounds and its decision.
-    /// || # Errors
+    ///
+    /// # Errors
     /// If it is not canonical.
     pub fn from_canonical(text: &str) -> Result<Line<G>, OrderError> {
         match Order::from_text(text) {

@@ -152,7 +152,6 @@ impl<G: Plannable> Plans<G> {
     /// after it from acting: if the decision is open nevertheless, an order was cut
     /// short or taken back. At what comes up inside a decision (not `main`) only
     /// the line that made it may act.
-    /// the line that made it may act.
     ///
     /// Acting, the preview and the list of coming decisions all ask here.
     pub(super) fn candidates(

@@ -102,12 +102,12 @@ impl Phrases {
         books.iter().filter_map(|book| book.longest(rest)).max().unwrap_or_default()
     }
 
-    /// Does it name nothing that an order could be about, and nothing that changes one?
+    /// Does it mention nothing that orders are about, and nothing that could change one?
     pub(super) fn is_idle(&self, tokens: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
         self.is_free_of(tokens, hearers, &|_| false)
     }
 
-    /// Is it idle, and does nothing in it that has no place in the lists matter?
+    /// The same, if in addition no word outside the lists `matters`.
     fn is_free_of(
         &self,
         tokens: &[Token<'_>],
@@ -303,10 +303,10 @@ fn sentence_end(tokens: &[Token<'_>]) -> usize {
     end.map_or(tokens.len(), |at| at + 1)
 }
 
-/// Is it a word that the game hears something in, but for a letter that is missing, doubled
-/// or changes places with the next?
+/// Is it a word of the game with one slip: a letter that is missing, doubled or swapped
+/// with the next?
 fn is_nearly_heard(word: &str, hearers: &Hearers<'_>) -> bool {
-    /// Shorter words are near to too many others.
+    /// Shorter words are one slip away from too many others.
     const SHORTEST: usize = 4;
     let letters: Vec<char> = word.chars().collect();
     let heard = |letters: Vec<char>| {

@@ -1,7 +1,7 @@
-//! The decisions of a player. What is said of one stands once, beside its rule:
-//! its id, what its player is asked to do, the orders that answer it, the words
-//! that are understood besides, and the address of its plans. Reading, errors,
-//! letters and plans ask here.
+//! The decisions of a player. Each is described once, beside its rule: its id, what
+//! its player is asked to do, the orders that answer it, other words that are
+//! understood, and the address of its plans. Reading, errors, letters and plans all
+//! use these descriptions.
 
 use super::cards::{Card, Effect};
 use super::event::ActionKind;
@@ -50,7 +50,7 @@ pub(super) struct Description {
     pub(super) asks: &'static str,
     /// What answers it, in the order in which letters list it.
     pub(super) answers: &'static [Answer],
-    /// Verbs that are understood besides those of its answers.
+    /// Verbs that are understood in addition to those of its answers.
     pub(super) also: &'static [Verb],
     /// What any word that says no comes to; `None` if nobody may say no.
     pub(super) no: Option<Verb>,

@@ -23,7 +23,7 @@ static LOADED: LazyLock<Result<Vocabulary, VocabularyError>> =
 static PLANNED: LazyLock<Result<Vocabulary, VocabularyError>> =
     LazyLock::new(|| with(LISTS.as_ref().map_err(Clone::clone)?, Say::VARIANTS));
 
-/// What only plans need, but for what orders need, too.
+/// The words of plans that orders need too.
 const IN_ORDERS: [Say; 3] = [Say::If, Say::Short, Say::By];
 
 /// All words with what they mean.

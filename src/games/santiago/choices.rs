@@ -1,4 +1,4 @@
-//! Who may answer what: the phases joined to the decision files.
+//! Who may answer what: joins the phases to the files of the decisions.
 
 use super::decision::Asking;
 use super::event::Event;

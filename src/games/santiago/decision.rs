@@ -1,6 +1,6 @@
-//! The decisions of a player. What is said of one stands once, beside its rule:
-//! its id, the orders that answer it, the words that are understood besides, and
-//! the address of its plans. Reading, errors, letters and plans ask here.
+//! The decisions of a player. Each is described once, beside its rule: its id, the
+//! orders that answer it, other words that are understood, and the address of its
+//! plans. Reading, errors, letters and plans all use these descriptions.
 
 use super::auction::Auction;
 use super::builder::Offers;
@@ -9,7 +9,7 @@ use super::first_canal::FirstCanal;
 use super::leftover::Leftover;
 use super::plan::Slot;
 use super::planting::Planting;
-use super::proposals::Proposals;
+use super::proposals::{Proposal, Proposals};
 use super::sealed_bid::SealedBids;
 use super::view::PhaseName;
 use super::vocabulary::Verb;
@@ -17,6 +17,7 @@ use super::{
     Action, Tile, auction, builder, extra_canal, first_canal, leftover, planting, proposals,
     sealed_bid,
 };
+use crate::engine::Seat;
 use crate::games::sentences::OneOf;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -57,9 +58,9 @@ pub(super) struct Description {
     /// The orders that answer it, in the order in which letters list them, each
     /// with the key of its sentence there.
     pub(super) orders: &'static [(&'static str, Form)],
-    /// What leaves something open and can only be planned: an example of each.
+    /// An example of each wish that leaves something open, and so can only be planned.
     pub(super) wishes: &'static [Form],
-    /// Verbs that are understood besides those of its orders.
+    /// Verbs that are understood in addition to those of its orders.
     pub(super) also: &'static [Verb],
     /// What any word that says no comes to; `None` if nobody may say no.
     pub(super) no: Option<Action>,
@@ -92,6 +93,44 @@ pub(super) enum Part {
 impl Asking {
     pub(super) fn decision(&self) -> Decision {
         self.into()
+    }
+
+    /// The bids that lie open on the table, 0 for a pass, in the order of their answers.
+    pub(super) fn bids(&self) -> &[(Seat, u32)] {
+        match self {
+            Asking::Bid(auction) => &auction.answers,
+            Asking::FirstCanal(_)
+            | Asking::SealedBid(_)
+            | Asking::Plant(_)
+            | Asking::Leftover(_)
+            | Asking::Propose(_)
+            | Asking::Build(_)
+            | Asking::Extra(_) => &[],
+        }
+    }
+
+    /// The proposals that lie on the table, in the order of their answers.
+    pub(super) fn proposals(&self) -> Option<&[(Seat, Option<Proposal>)]> {
+        match self {
+            Asking::Propose(proposals) => Some(&proposals.answers),
+            Asking::Build(offers) => Some(&offers.answers),
+            Asking::FirstCanal(_)
+            | Asking::Bid(_)
+            | Asking::SealedBid(_)
+            | Asking::Plant(_)
+            | Asking::Leftover(_)
+            | Asking::Extra(_) => None,
+        }
+    }
+
+    /// How many tiles can be on offer at most.
+    pub(super) fn offered(&self, stacks: usize) -> usize {
+        match self {
+            Asking::Bid(_) | Asking::SealedBid(_) => stacks,
+            Asking::Plant(planting) => stacks.saturating_sub(planting.planted),
+            Asking::Leftover(_) => 1,
+            Asking::FirstCanal(_) | Asking::Propose(_) | Asking::Build(_) | Asking::Extra(_) => 0,
+        }
     }
 }
 
@@ -142,9 +181,8 @@ impl Decision {
         self.orders().iter().any(|(_, Form(_, parts))| parts.contains(&part))
     }
 
-    /// What a line for it may look like: `extra <place>, hold or extra best`. No
-    /// examples: what is read with this is for later, and nobody knows what will
-    /// be possible then.
+    /// What a line for it may look like: `extra <place>, hold or extra best`. Blanks instead
+    /// of examples, since nobody knows what will be possible when the line acts.
     pub(super) fn forms(self) -> OneOf<Form> {
         let Description { orders, wishes, .. } = self.description();
         OneOf(orders.iter().map(|&(_, form)| form).chain(wishes.iter().copied()).collect())

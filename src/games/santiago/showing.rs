@@ -50,7 +50,7 @@ impl Santiago {
         }
     }
 
-    fn phase_name(&self) -> PhaseName {
+    pub(super) fn phase_name(&self) -> PhaseName {
         match &self.phase {
             Phase::Asks(asking) => asking.decision().description().phase,
             Phase::Moves(Moving::SetAside(_) | Moving::Reveal) => PhaseName::Auction,

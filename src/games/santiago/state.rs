@@ -6,6 +6,7 @@ use super::land::Land;
 use super::proposals::Proposal;
 use super::setup::{Deal, Figures, FirstCanalDeal};
 use super::tiles::{Bag, Tile};
+use super::view::PhaseName;
 use crate::engine::{BySeat, Seat, Seats, Standings};
 
 /// A game of Santiago at some moment.
@@ -86,13 +87,12 @@ impl Phase {
 
     /// The proposals that lie on the table, in the order of their answers.
     pub(super) fn proposals(&self) -> Option<&[(Seat, Option<Proposal>)]> {
-        if let Phase::Asks(Asking::Propose(proposals)) = self {
-            Some(&proposals.answers)
-        } else if let Phase::Asks(Asking::Build(offers)) = self {
-            Some(&offers.answers)
-        } else {
-            None
-        }
+        self.asks()?.proposals()
+    }
+
+    /// Is an answer of the auction asked for?
+    pub(super) fn is_bidding(&self) -> bool {
+        self.asks().is_some_and(|it| it.decision().description().phase == PhaseName::Auction)
     }
 }
 

@@ -267,7 +267,7 @@ impl Question {
     /// Is it for a bid?
     #[must_use]
     pub fn is_bid(&self) -> bool {
-        matches!(self, Question::Bid { .. } | Question::SealedBid { .. })
+        self.decision().understands(Verb::Bid)
     }
 
     /// The builder alone may have only some of them.

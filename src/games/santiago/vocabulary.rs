@@ -197,7 +197,8 @@ pub(super) fn begins_order(word: &str) -> bool {
 /// What a word says at any question.
 pub(super) fn says(word: &str) -> Saying {
     let Ok(words) = built_in() else { return Saying::Other };
-    let declines = [Verb::Pass, Verb::Skip, Verb::Hold].map(Meaning::Verb);
+    let declines = Verb::all().filter(|&verb| verb.says_no() && verb != Verb::Nothing);
+    let declines: Vec<Meaning> = declines.map(Meaning::Verb).collect();
     let meanings = words.meanings(word, &declines);
     if declines.iter().any(|verb| meanings.contains(verb)) {
         Saying::Declines

@@ -4,7 +4,7 @@
 mod game;
 
 use crate::parlour::{Arrived, COLOURS, MODERATED, Parlour, verdict};
-use game::Kites;
+pub use game::Kites;
 use monsoon::{
     archive::{
         Document, ExportAs, export, import::Sound, position::position, site, transcript, verify,

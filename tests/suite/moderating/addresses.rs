@@ -41,7 +41,6 @@ fn another_address_is_no_other_player() {
 
     // From the old address nothing counts, from the new one everything does, even
     // in answer to an earlier letter.
-    // answer to a letter from before.
     let position = parlour.position();
     let raw = parlour.reply_to(&old, "green@example.org", "pass");
     assert_ne!(verdict(&parlour.hand_in(&raw).0), Verdict::CarriedOut);

@@ -19,7 +19,6 @@ fn bare(text: &str) -> String {
 /// The orders of a letter, found as a reader would: next to the buttons and after
 /// the bars. The reader's `own` lines and non-orders have bars, too; they are
 /// skipped by their labels.
-/// the word before it.
 fn printed(text: &str, buttons: &[String], no_orders: &[&str]) -> Vec<Copied> {
     let rows: Vec<&str> = text.lines().collect();
     let mut found: Vec<Copied> = Vec::new();
@@ -136,7 +135,6 @@ const NO_ORDERS: [&str; 5] =
 
 impl Copied {
     /// What is printed alike: the label before the bar, or a button; the first
-    /// word of the order; and how many rows it takes.
     /// word of the order; and how many rows it takes.
     fn kind(&self) -> String {
         let label = self.lines[0].split_once('|').map_or("*", |(label, _)| label.trim());

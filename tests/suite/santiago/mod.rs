@@ -12,6 +12,6 @@ mod reading;
 mod scoring;
 mod secrets;
 mod setup;
-mod table;
+pub mod table;
 mod transcripts;
 mod two_players;

@@ -1,7 +1,8 @@
-//! Do the figures of an edition fit together, and with what is told?
+//! Checks that the figures of an edition agree with one another and with what the
+//! rulebook says.
 //!
-//! Nothing here asks which edition it is: what only one edition tells is a
-//! value of its file.
+//! No check depends on the edition: what only one edition's rulebook says is a value in
+//! its file.
 
 use super::super::board::CELLS;
 use super::super::tiles::{Colony, Column, Tile};

@@ -31,8 +31,8 @@ pub(super) fn take(file: &str, root: &mut Table) -> Result<Vec<Marked>, DataErro
     Ok(marked)
 }
 
-/// Takes the marks out of an overrides file's table unread: whatever stands
-/// there is its author's.
+/// Removes the marks from a table of an overrides file without reading them: all its
+/// figures are the operator's.
 pub(super) fn strip(table: &mut Table) {
     for key in ["source", "note", "sources", "notes"] {
         table.remove(key);

@@ -186,7 +186,7 @@ pub(super) struct BonanzaSheet {
     pub(super) tiles: Vec<Bonanza>,
 }
 
-/// What texts and examples tell, for the rest to agree with.
+/// What the texts and examples of the rulebook say; the rest has to agree with it.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Told {

@@ -277,18 +277,45 @@ fn words(game: &Goa, seat: Seat, line: &[Step], hand: &Hand) -> String {
         }
     }
     // The card of whoever is first in a row may find the hand full (D121).
-    let draws = steps.iter().any(|step| {
-        matches!(
-            step,
-            Step::Do(Deed::Progress { .. }) | Step::Use(Use::Viceroy(_) | Use::Expedition)
-        ) || matches!(step, Step::Play(play) if play.effect == Effect::BuyProgress)
-    });
-    if draws {
+    if steps.iter().any(may_draw) {
         steps.push(Step::Keep);
     }
     steps.push(Step::Done);
     let words: Vec<String> = steps.iter().map(ToString::to_string).collect();
     words.join(", ")
+}
+
+/// May a step bring a card? An expedition draws no more than the hand takes.
+fn may_draw(step: &Step) -> bool {
+    match step {
+        Step::Do(Deed::Progress { .. }) => true,
+        Step::Use(tile) => tiles::may_draw(tile),
+        Step::Play(play) => match play.effect {
+            Effect::BuyProgress => true,
+            Effect::TwoShips
+            | Effect::TwoColonists
+            | Effect::FiveDucats
+            | Effect::TwoSpices
+            | Effect::SellSpices
+            | Effect::MixedGoods
+            | Effect::ThirdCard
+            | Effect::ShipsOnly
+            | Effect::SpicesOnly => false,
+        },
+        Step::IfShort { step, .. } => may_draw(step),
+        Step::Do(
+            Deed::Ships | Deed::Harvest(_) | Deed::Taxes | Deed::Expedition(_) | Deed::Found(_),
+        )
+        | Step::More(_)
+        | Step::Take(_)
+        | Step::Pay(_)
+        | Step::Decline
+        | Step::Keep
+        | Step::Discard(_)
+        | Step::Drop(_)
+        | Step::Hold
+        | Step::Done => false,
+    }
 }
 
 /// What a founding may ask; each has answers of its own.

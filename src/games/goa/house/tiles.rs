@@ -124,6 +124,22 @@ pub(super) fn soon(tile: Usable) -> Option<Use> {
     }
 }
 
+/// May using it bring a card, of its own or as the first in a row (D121)?
+pub(super) fn may_draw(tile: &Use) -> bool {
+    match tile {
+        Use::Expedition | Use::Viceroy(_) => true,
+        Use::Colonist
+        | Use::Ducats
+        | Use::Ship
+        | Use::Spice(_)
+        | Use::Duty(_)
+        | Use::Espionage(..)
+        | Use::Exchange(_)
+        | Use::ExtraHarvest(_)
+        | Use::Resupply => false,
+    }
+}
+
 /// Another tile, if its time has come.
 fn in_time(game: &Goa, seat: Seat, tile: Usable) -> Option<Use> {
     let player = game.player(seat);

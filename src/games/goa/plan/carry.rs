@@ -1,5 +1,5 @@
-//! What a wish comes to when its moment has come, and whether it can make sense
-//! when it is sent. Public knowledge and the owner's own only.
+//! What a wish comes to when its moment has come, and whether it can make sense when it
+//! is sent. Uses only public knowledge and the owner's own.
 
 use super::super::action::{Deed, Step, Use};
 use super::super::answers::{self, Part, Role, Roles};

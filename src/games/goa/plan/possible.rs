@@ -1,5 +1,5 @@
-//! What can never be so, or never come, at this table. Only what everybody
-//! knows is looked at.
+//! What can never be true, or never come, at this table, judged by public knowledge
+//! alone.
 
 use super::super::data::ROWS;
 use super::super::state::{Goa, ROUNDS_OF_HALF};

@@ -1,4 +1,4 @@
-//! Why words are no order, no wish and no condition.
+//! Why words can't be read as an order, a wish or a condition.
 
 use super::super::board::Place;
 use super::super::decision::Decision;

@@ -1,5 +1,5 @@
-//! Names by themselves, as corrections by hand need them: they are the same as
-//! in orders, and nothing of a hand is looked at.
+//! Reads single names, for corrections by hand. They are the same as in orders, and
+//! nobody's hand is looked at.
 
 use super::super::action::{CardName, StoreName, Take, Units};
 use super::super::change::Counted;

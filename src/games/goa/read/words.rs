@@ -111,7 +111,7 @@ impl<'a> Words<'a> {
         letters.collect()
     }
 
-    /// Does a word right here turn round the one before it?
+    /// Does a word right here negate the one before it?
     pub(super) fn negates(&self) -> bool {
         self.texts().first().is_some_and(|text| is_negation(text))
     }

@@ -50,7 +50,7 @@ pub(super) fn facts(game: &Santiago, adjustment: &Adjustment) -> Edited {
     }
 }
 
-/// More than there are of anything is as good as any number that is too high.
+/// Any number that is too high will do for one that does not fit: there are fewer pieces.
 fn small(number: u32) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
@@ -59,9 +59,9 @@ fn farmers(game: &Santiago, seat: Seat) -> u8 {
     game.player(seat).map_or(0, |player| player.farmers)
 }
 
-/// With hidden money a refusal names no balance (S7). Nor is what is sealed told
-/// by what is refused, so then nothing can be taken at all (S57): no judgement of
-/// the outcome would do.
+/// With hidden money a refusal names no balance (S7). Nor may a refusal give away a
+/// sealed bid, so nothing at all can be taken from whoever has sealed one (S57); judging
+/// the outcome would not do.
 fn money(game: &Santiago, seat: Seat, by: By) -> Edited {
     let now = game.money(seat);
     let Some(amount) = by.of(now) else {

@@ -9,6 +9,7 @@ use super::super::view::CanalView;
 use super::super::{Segment, Square, Tile};
 use crate::engine::Seat;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// Something that is so now, whatever it was before.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,7 +74,7 @@ pub enum Holds {
 }
 
 /// A decision of the rules that can be changed while the game is on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum Rule {
     /// Money is hidden.
     #[serde(rename = "D7")]
@@ -128,7 +129,8 @@ impl Santiago {
 }
 
 impl Holds {
-    /// What lies there. A tile whose front is forgotten is no correction's.
+    /// What lies there. A dried tile whose front is unknown can't be named, so it is left
+    /// out.
     pub(super) fn on(game: &Santiago, square: Square) -> Holds {
         match game.land.plantation(square) {
             None | Some(Plantation::Dried { front: None }) => Holds::Nothing,

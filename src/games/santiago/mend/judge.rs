@@ -5,7 +5,7 @@ use super::super::board::JUNCTIONS;
 use super::super::decision::Asking;
 use super::super::land::{Farmers, Land};
 use super::super::state::{Moving, Phase, Santiago};
-use super::super::view::CanalView;
+use super::super::view::{CanalView, PhaseName};
 use super::super::{Segment, Square, setup};
 use crate::engine::{Seat, Violation as _};
 use crate::games::sentences::{All, OneOf};
@@ -25,8 +25,8 @@ pub(super) fn faults(game: &Santiago) -> Vec<String> {
 /// What lies on the table as a bid or an offer stays covered.
 fn pledged(game: &Santiago, seat: Seat) -> Option<String> {
     let money = game.money(seat);
-    if let Phase::Asks(Asking::Bid(auction)) = &game.phase {
-        let &(_, bid) = auction.answers.iter().find(|&&(other, _)| other == seat)?;
+    let bids = game.phase.asks().map_or(&[][..], Asking::bids);
+    if let Some(&(_, bid)) = bids.iter().find(|&&(other, _)| other == seat) {
         return (money < bid).then(|| format!("{seat} has bid {bid} and cannot have less (D30)"));
     }
     let &(_, made) =
@@ -86,16 +86,15 @@ fn token(game: &Santiago) -> Option<String> {
 fn supply(game: &Santiago) -> Option<String> {
     let laid = |segment: &Segment| game.land.canal(*segment) == Some(CanalView::Supply);
     let laid = u8::try_from(Segment::all().filter(laid).count()).unwrap_or(u8::MAX);
-    let first = game.two_players() && !matches!(game.phase, Phase::Asks(Asking::FirstCanal(_)));
+    let first = game.two_players() && game.phase_name() != PhaseName::FirstCanal;
     let most = (game.figures.supply + u8::from(first)).saturating_sub(laid);
     (game.supply > most).then(|| format!("the supply cannot have more than {most} canals now (S5)"))
 }
 
 /// In phase 4 there is a canal to be built.
 fn canal_needed(game: &Santiago) -> Option<String> {
-    let asked = matches!(game.phase, Phase::Asks(Asking::Propose(_) | Asking::Build(_)));
     let round = game.round;
-    (asked && game.supply == 0)
+    (game.phase_name() == PhaseName::Canal && game.supply == 0)
         .then(|| format!("the canal of round {round} is needed from the supply now (S5)"))
 }
 
@@ -155,11 +154,15 @@ fn proposals(game: &Santiago) -> Option<String> {
 fn offer(game: &Santiago) -> Option<String> {
     let stacks = usize::from(game.figures.stacks);
     let most = match &game.phase {
-        Phase::Asks(Asking::Bid(_) | Asking::SealedBid(_))
-        | Phase::Moves(Moving::Unsealed { .. }) => stacks,
-        Phase::Asks(Asking::Plant(planting)) => stacks.saturating_sub(planting.planted),
-        Phase::Asks(Asking::Leftover(_)) => 1,
-        Phase::Asks(_) | Phase::Moves(_) => 0,
+        Phase::Asks(asking) => asking.offered(stacks),
+        Phase::Moves(Moving::Unsealed { .. }) => stacks,
+        Phase::Moves(
+            Moving::SetAside(_)
+            | Moving::Reveal
+            | Moving::Drought
+            | Moving::Payday
+            | Moving::Counting,
+        ) => 0,
         Phase::Finished(_) => return None,
     };
     match game.offer.len() {

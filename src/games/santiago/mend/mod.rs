@@ -21,6 +21,7 @@ pub use fact::{Mended, Rule};
 
 use super::{Event, Santiago, scoring};
 use crate::engine::{Mendable, Order, OrderError, Seat, Switch};
+use strum::VariantArray;
 
 impl Mendable for Santiago {
     type Adjustment = Adjustment;
@@ -28,7 +29,7 @@ impl Mendable for Santiago {
     const ADJUSTMENTS: &'static [(&'static str, &'static str)] = &[
         ("SEAT money +N|-N|N", "so many escudos more, fewer, or in all"),
         ("SEAT farmers +N|-N|N", "farmers still to place; the others are in the box"),
-        ("SEAT canal yes|no", "has he the blue canal of his own?"),
+        ("SEAT canal yes|no", "do they still have their own blue canal?"),
         ("builder SEAT", "who holds the token"),
         ("supply +N|-N|N", "blue canals in the supply"),
         ("square SQUARE TILE SEAT N", "a tile with so many of a player's farmers"),
@@ -91,12 +92,12 @@ impl Mendable for Santiago {
         let hidden = Switch {
             rule: Rule::HiddenMoney.id(),
             on: self.figures.hidden_money,
-            means: "money is hidden: each sees his own balance only, until the end",
+            means: "money is hidden: until the end, players see only their own balances",
         };
         let extra = Switch {
             rule: Rule::TwoPlayerBuilderExtra.id(),
             on: self.figures.two_player_builder_extra,
-            means: "the builder may use his extra canal, too, if the other does not",
+            means: "the builder may use their extra canal too, if the other player does not",
         };
         let mut switches = vec![hidden];
         switches.extend(self.two_players().then_some(extra));
@@ -105,7 +106,7 @@ impl Mendable for Santiago {
 
     fn switch(&self, rule: &str, on: bool) -> Option<Event> {
         let known = self.switches().into_iter().any(|switch| switch.rule == rule);
-        let rule = Rule::ALL.into_iter().find(|known| known.id() == rule)?;
+        let rule = Rule::VARIANTS.iter().copied().find(|known| known.id() == rule)?;
         known.then_some(Event::Ruled { rule, on })
     }
 
@@ -120,8 +121,6 @@ impl Mendable for Santiago {
 }
 
 impl Rule {
-    const ALL: [Rule; 2] = [Rule::HiddenMoney, Rule::TwoPlayerBuilderExtra];
-
     fn id(self) -> &'static str {
         match self {
             Rule::HiddenMoney => "D7",

@@ -1,6 +1,7 @@
 //! Reading a correction, word by word. What is not understood is told by what
 //! anybody may see.
 
+use super::super::plan::who;
 use super::super::read::words::{is_escudos, segment as numbered, square, tile};
 use super::super::state::Santiago;
 use super::super::view::CanalView;
@@ -8,11 +9,10 @@ use super::super::vocabulary::{self, Meaning, Term};
 use super::super::{Kind, Segment, Square, Tile};
 use super::adjustment::Adjustment;
 use super::fact::Holds;
+use crate::engine::plan::Who;
 use crate::engine::words::{fold, number};
 use crate::engine::{By, Order, OrderError, Seat, Sign, Word};
 use crate::games::sentences::OneOf;
-
-const COLOURS: [Term; 5] = [Term::Red, Term::Green, Term::Brown, Term::Yellow, Term::Purple];
 
 /// The words a correction can begin with, besides colours and places.
 const FIRST: [&str; 7] = ["builder", "supply", "square", "canal", "offer", "aside", "palm"];
@@ -162,13 +162,16 @@ impl<'a> Reader<'a> {
 
     /// `None` if it is no colour at all.
     fn colour(&self, word: &Word) -> Result<Option<Seat>, OrderError> {
-        let Some(place) = COLOURS.iter().position(|&colour| is_term(word, colour)) else {
-            return Ok(None);
+        let named = |term| match who(term)? {
+            Who::Seat(seat) => is_term(word, term).then_some(seat),
+            Who::Me | Who::Somebody | Who::Nobody => None,
         };
-        let seat = self.game.seats.get(place).ok_or_else(|| {
+        let Some(seat) = Term::all().find_map(named) else { return Ok(None) };
+        if !self.game.seats.has(seat) {
             let seats = OneOf(self.game.seats.iter().collect());
-            OrderError::at(word, format!("nobody plays {} here; it is {seats}", word.text))
-        })?;
+            let sentence = format!("nobody plays {} here; it is {seats}", word.text);
+            return Err(OrderError::at(word, sentence));
+        }
         Ok(Some(seat))
     }
 

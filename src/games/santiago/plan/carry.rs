@@ -1,10 +1,12 @@
 //! What a wish comes to at the present question. Public knowledge and the
 //! seat's own only; the rules judge each candidate afterwards.
 
+use super::super::auction::Auction;
 use super::super::builder::Offers;
 use super::super::decision::Asking;
+use super::super::leftover::Leftover;
 use super::super::read::Misread;
-use super::super::state::{Phase, Santiago};
+use super::super::state::Santiago;
 use super::super::{Action, Segment, Square, Tile, house, planting};
 use super::misfit::Misfit;
 use super::slot::Slot;
@@ -13,31 +15,13 @@ use crate::engine::plan::Carry;
 use crate::engine::{Seat, Sentence};
 use crate::games::sentences::Typed;
 
-/// The most ways to carry out one wish.
+/// The most candidates that one wish is tried as.
 const MOST: usize = 48;
 
 pub(super) fn carry(game: &Santiago, seat: Seat, slot: Slot, wish: Wish) -> Carry<Action> {
-    if game.present_slot(seat) != Some(slot) {
-        return Carry::Idle;
-    }
-    let found = match (slot, wish) {
-        (_, Wish::No(_)) => match slot.decision().description().no {
-            Some(no) => Ok(vec![no]),
-            None => Err(Misfit::no_answer(wish).into()),
-        },
-        (Slot::Bid, _) => bid(game, seat, wish),
-        (Slot::Plant, Wish::Plant(which, place)) => plant(game, seat, which, place),
-        (Slot::Leftover, Wish::Plant(which, place)) => leftover(game, which, place),
-        (Slot::Propose, Wish::Propose(place, money)) => propose(game, seat, place, money),
-        (Slot::Canal, _) => canal(game, wish),
-        (Slot::Extra, Wish::Extra(place) | Wish::Build(place)) => {
-            places(game, seat, place, |_| true)
-                .map(|places| places.into_iter().map(Action::Extra).collect())
-        }
-        (Slot::Extra, Wish::ExtraWorth(points)) => extra_worth(game, seat, points),
-        _ => Err(Misfit::no_answer(wish).into()),
-    };
-    match found {
+    let asking = game.asks(seat).filter(|it| it.decision().description().slot == Some(slot));
+    let Some(asking) = asking else { return Carry::Idle };
+    match found(game, seat, asking, wish) {
         Ok(mut actions) => {
             actions.truncate(MOST);
             Carry::Try(actions)
@@ -48,30 +32,67 @@ pub(super) fn carry(game: &Santiago, seat: Seat, slot: Slot, wish: Wish) -> Carr
 
 type Found = Result<Vec<Action>, Sentence>;
 
-/// S24: `up to` is one more than the highest bid, which nobody can have named.
-fn bid(game: &Santiago, seat: Seat, wish: Wish) -> Found {
-    let money = game.money(seat);
-    match (wish, &game.phase) {
-        (Wish::Bid(amount), _) => Ok(vec![Action::Bid(amount)]),
-        (Wish::BidUpTo(most), Phase::Asks(Asking::Bid(auction))) => {
-            let top = auction.answers.iter().map(|&(_, amount)| amount).max().unwrap_or(0);
-            let wanted = top.saturating_add(1);
-            if wanted > most {
-                Err(Misfit::NotEnough { highest: top, limit: Typed::of(wish) }.into())
-            } else if wanted > money {
-                Err(Misfit::TooPoor { highest: top, money }.into())
-            } else {
-                Ok(vec![Action::Bid(wanted)])
+/// Every wish with each question that takes it.
+fn found(game: &Santiago, seat: Seat, asking: &Asking, wish: Wish) -> Found {
+    match (wish, asking) {
+        (Wish::Bid(amount), Asking::Bid(_) | Asking::SealedBid(_)) => Ok(vec![Action::Bid(amount)]),
+        (Wish::BidUpTo(most), Asking::Bid(auction)) => bid_up_to(game, seat, auction, most),
+        // S57: there is no bid to be seen, so it is the most.
+        (Wish::BidUpTo(most), Asking::SealedBid(_)) => {
+            match most.min(game.money(seat)).min(game.figures.cubes) {
+                0 => Err(Misfit::NoMoney.into()),
+                amount => Ok(vec![Action::Bid(amount)]),
             }
         }
-        // S57: there is no bid to be seen, so it is the most.
-        (Wish::BidUpTo(most), _) => match most.min(money).min(game.figures.cubes) {
-            0 => Err(Misfit::NoMoney.into()),
-            amount => Ok(vec![Action::Bid(amount)]),
-        },
-        (Wish::BidBest, Phase::Asks(Asking::Bid(auction))) => Ok(house::bids(game, auction, seat)),
-        (Wish::BidBest, _) => Ok(house::sealed_bids(game, seat)),
-        _ => Err(Misfit::no_answer(wish).into()),
+        (Wish::BidBest, Asking::Bid(auction)) => Ok(house::bids(game, auction, seat)),
+        (Wish::BidBest, Asking::SealedBid(_)) => Ok(house::sealed_bids(game, seat)),
+        (Wish::Plant(which, spot), Asking::Plant(_)) => plant(game, seat, which, spot),
+        (Wish::Plant(which, spot), Asking::Leftover(left)) => leftover(game, *left, which, spot),
+        (Wish::Propose(place, money), Asking::Propose(_)) => propose(game, seat, place, money),
+        (Wish::DecideBest, Asking::Build(offers)) => Ok(house::decisions(game, offers)),
+        (Wish::Accept(place), Asking::Build(offers)) => accept(game, offers, place),
+        // D55: where somebody proposed, building is accepting.
+        (Wish::Build(Channel::At(place)), Asking::Build(_)) => Ok(vec![Action::Build(place)]),
+        (Wish::Build(place), Asking::Build(offers)) => {
+            let elsewhere = places(game, seat, place, |it| !offers.is_proposed(it))?;
+            Ok(elsewhere.into_iter().map(Action::Build).collect())
+        }
+        (Wish::Extra(place) | Wish::Build(place), Asking::Extra(_)) => {
+            Ok(places(game, seat, place, |_| true)?.into_iter().map(Action::Extra).collect())
+        }
+        (Wish::ExtraWorth(points), Asking::Extra(_)) => extra_worth(game, seat, points),
+        (Wish::No(_), asking) => {
+            let no = asking.decision().description().no;
+            no.map(|no| vec![no]).ok_or_else(|| Misfit::no_answer(wish).into())
+        }
+        (
+            Wish::Bid(_)
+            | Wish::BidUpTo(_)
+            | Wish::BidBest
+            | Wish::Plant(..)
+            | Wish::Propose(..)
+            | Wish::DecideBest
+            | Wish::Accept(_)
+            | Wish::Build(_)
+            | Wish::Extra(_)
+            | Wish::ExtraWorth(_),
+            _,
+        ) => Err(Misfit::no_answer(wish).into()),
+    }
+}
+
+/// S24: one more than the highest bid, which nobody can have named.
+fn bid_up_to(game: &Santiago, seat: Seat, auction: &Auction, most: u32) -> Found {
+    let money = game.money(seat);
+    let highest = auction.answers.iter().map(|&(_, amount)| amount).max().unwrap_or(0);
+    let wanted = highest.saturating_add(1);
+    if wanted > most {
+        let limit = Typed::of(Wish::BidUpTo(most));
+        Err(Misfit::NotEnough { highest, limit }.into())
+    } else if wanted > money {
+        Err(Misfit::TooPoor { highest, money }.into())
+    } else {
+        Ok(vec![Action::Bid(wanted)])
     }
 }
 
@@ -117,10 +138,7 @@ fn plant(game: &Santiago, seat: Seat, which: Option<Which>, spot: Spot) -> Found
 }
 
 /// S30: the tile is what it is; only the square is chosen.
-fn leftover(game: &Santiago, which: Option<Which>, spot: Spot) -> Found {
-    let Phase::Asks(Asking::Leftover(leftover)) = &game.phase else {
-        return Err(Misfit::NoneLeftOver.into());
-    };
+fn leftover(game: &Santiago, leftover: Leftover, which: Option<Which>, spot: Spot) -> Found {
     if let Some(which) = which.filter(|&which| !fits(which, leftover.tile)) {
         let (leftover, which) = (Typed::of(leftover.tile), Typed::of(which));
         return Err(Misfit::OtherLeftOver { leftover, which }.into());
@@ -129,7 +147,7 @@ fn leftover(game: &Santiago, which: Option<Which>, spot: Spot) -> Found {
     if let Spot::At(square) = spot {
         return Ok(vec![Action::Plant(leftover.tile, square)]);
     }
-    let ranked = house::leftovers(game, *leftover);
+    let ranked = house::leftovers(game, leftover);
     let there = |action: &Action| matches!(action, Action::Plant(_, it) if is_there(spot, *it));
     let actions: Vec<Action> = ranked.into_iter().filter(there).collect();
     if actions.is_empty() {
@@ -192,30 +210,6 @@ fn propose(game: &Santiago, seat: Seat, place: Channel, money: Money) -> Found {
     };
     let places = places(game, seat, place, |_| true)?;
     Ok(places.into_iter().map(|place| Action::Propose(place, offer(place))).collect())
-}
-
-fn canal(game: &Santiago, wish: Wish) -> Found {
-    let Phase::Asks(Asking::Build(offers)) = &game.phase else {
-        return Err(Misfit::NothingToDecide.into());
-    };
-    let sums = offers.sums();
-    let proposed = |place: Segment| sums.iter().any(|&(other, _)| other == place);
-    match wish {
-        Wish::DecideBest => Ok(house::decisions(game, offers)),
-        Wish::Accept(place) => accept(game, offers, place),
-        // D55: where somebody proposed, building is accepting.
-        Wish::Build(Channel::At(place)) => Ok(vec![Action::Build(place)]),
-        Wish::Build(place) => places(game, game.builder, place, |it| !proposed(it))
-            .map(|places| places.into_iter().map(Action::Build).collect()),
-        Wish::Bid(_)
-        | Wish::BidUpTo(_)
-        | Wish::BidBest
-        | Wish::Plant(..)
-        | Wish::Propose(..)
-        | Wish::Extra(_)
-        | Wish::ExtraWorth(_)
-        | Wish::No(_) => Err(Misfit::no_answer(wish).into()),
-    }
 }
 
 fn accept(game: &Santiago, offers: &Offers, place: Channel) -> Found {

@@ -65,7 +65,7 @@ impl Fact {
         }
     }
 
-    /// Is it so, for all that this seat sees?
+    /// Does it hold, as far as this seat can see?
     pub(super) fn holds(self, view: &View, me: Seat) -> bool {
         let square = |square: Square| view.squares.iter().find(|it| it.square == square);
         let segment = |place: Segment| view.segments.iter().find(|it| it.segment == place);

@@ -47,8 +47,6 @@ pub(in super::super) enum Misfit {
     NotEmpty(Square),
     #[error("no such square is empty: {0}")]
     NoneEmpty(Typed),
-    #[error("no tile is left over")]
-    NoneLeftOver,
     #[error("the tile left over is {leftover}, not {which}")]
     OtherLeftOver { leftover: Typed, which: Typed },
     #[error("the tile may not lie on any such square: {0}")]
@@ -61,8 +59,6 @@ pub(in super::super) enum Misfit {
     NoneDry,
     #[error("the best canal is worth {0} to you")]
     BestIsWorth(u32),
-    #[error("no canal is to be decided")]
-    NothingToDecide,
     #[error("nothing is proposed")]
     NothingProposed,
     #[error("nothing that is proposed would water {0}")]
@@ -118,7 +114,6 @@ impl Misfit {
                 Said::of("misfit-not-empty", [("square", (*square).into())])
             }
             Misfit::NoneEmpty(spot) => Said::of("misfit-none-empty", [("spot", spot.into())]),
-            Misfit::NoneLeftOver => Said::of("misfit-none-left-over", []),
             Misfit::OtherLeftOver { leftover, which } => Said::of(
                 "misfit-other-left-over",
                 [("leftover", leftover.into()), ("which", which.into())],
@@ -134,7 +129,6 @@ impl Misfit {
             Misfit::BestIsWorth(points) => {
                 Said::of("misfit-best-is-worth", [("points", (*points).into())])
             }
-            Misfit::NothingToDecide => Said::of("misfit-nothing-to-decide", []),
             Misfit::NothingProposed => Said::of("misfit-nothing-proposed", []),
             Misfit::NoneProposedThere(square) => {
                 Said::of("misfit-none-proposed-there", [("square", (*square).into())])

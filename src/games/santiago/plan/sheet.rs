@@ -18,7 +18,10 @@ const SQUARES: usize = 2;
 
 pub(super) fn name(game: &Santiago, seat: Seat) -> Option<&'static str> {
     let coming = game.coming_slots(seat);
-    let ahead = |slot: &Slot| matches!(slot, Slot::Bid | Slot::Plant | Slot::Propose);
+    let ahead = |slot: &Slot| match slot {
+        Slot::Bid | Slot::Plant | Slot::Propose => true,
+        Slot::Leftover | Slot::Canal | Slot::Extra => false,
+    };
     if let Phase::Asks(Asking::Extra(extra)) = &game.phase {
         let asked = !coming.is_empty() && extra.awaited(game).is_some();
         return asked.then_some("extra");

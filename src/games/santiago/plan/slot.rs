@@ -178,17 +178,16 @@ impl Santiago {
     /// May this seat be asked about its extra canal in this round (D65, S66)?
     pub(in super::super) fn may_use_extra(&self, seat: Seat) -> bool {
         let has = self.player(seat).is_some_and(|player| player.extra_canal);
-        let bidding = matches!(self.phase, Phase::Asks(Asking::Bid(_) | Asking::SealedBid(_)));
         let builds = self.two_players()
             && !self.figures.two_player_builder_extra
-            && !bidding
+            && !self.phase.is_bidding()
             && seat == self.builder;
         let declined = matches!(&self.phase, Phase::Asks(Asking::Extra(extra)) if extra.declined.contains(&seat));
         has && !builds && !declined
     }
 
-    /// The slot of a wish without an address: the present one if it fits, else
-    /// the one to come that no other can be meant instead of.
+    /// The slot of a wish without an address: the present one if it fits, else the only
+    /// coming one that it can be meant for.
     pub(super) fn meant_slot(&self, seat: Seat, wish: &Wish) -> Option<Slot> {
         let present = self.present_slot(seat);
         if let Some(present) = present.filter(|&slot| fits(slot, wish)) {
@@ -203,8 +202,7 @@ impl Santiago {
 
     /// Before it is settled who builds, `build s9` may be said of any canal.
     pub(super) fn must_name_canal(&self, seat: Seat, wish: &Wish) -> bool {
-        let settled = seat == self.builder
-            && !matches!(self.phase, Phase::Asks(Asking::Bid(_) | Asking::SealedBid(_)));
+        let settled = seat == self.builder && !self.phase.is_bidding();
         matches!(wish, Wish::Accept(_) | Wish::Build(_)) && !settled
     }
 }
@@ -214,7 +212,7 @@ pub(super) fn fits(slot: Slot, wish: &Wish) -> bool {
     slot.decision().understands(wish.verb())
 }
 
-/// Is this what is said of that decision, and of none besides?
+/// Is this said of that decision and of no other?
 pub(super) fn belongs(slot: Slot, wish: &Wish) -> bool {
     if matches!(wish, Wish::No(No::Skip) | Wish::Build(_)) {
         return slot == Slot::Canal;
@@ -222,9 +220,8 @@ pub(super) fn belongs(slot: Slot, wish: &Wish) -> bool {
     fits(slot, wish)
 }
 
-/// The decision of a wish that names none, where no other is said so. A mere no
-/// may be said of anything; a pass is one bid ahead. The extra canal, and the
-/// leftover, have words of their own.
+/// The only decision that such a wish can be for. A mere no can be for any; a pass is for
+/// the next bid. The extra canal and the leftover have words of their own.
 fn unmistakable(wish: &Wish) -> Option<Slot> {
     if matches!(wish, Wish::No(No::Skip | No::Hold | No::Nothing)) {
         return None;

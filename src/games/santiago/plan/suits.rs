@@ -1,5 +1,5 @@
-//! What can be said about a wish before its decision has come: that it can
-//! never be done.
+//! Looks at a wish when it is filed, before its decision comes: can it never be
+//! carried out?
 
 use super::super::Violation;
 use super::super::read::Misread;

@@ -3,6 +3,7 @@
 use super::super::vocabulary::Verb;
 use super::super::{Action, Kind, Segment, Square, Tile};
 use std::fmt;
+use strum::VariantArray;
 
 /// What a player wants at a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,7 +13,7 @@ pub enum Wish {
     BidUpTo(u32),
     /// The bid the house would make.
     BidBest,
-    /// Plant; no tile is the only one there is, or any at the best spot.
+    /// Plant. Without a tile: the only one on offer, or any at the best spot.
     Plant(Option<Which>, Spot),
     /// Propose a place with money.
     Propose(Channel, Money),
@@ -29,7 +30,7 @@ pub enum Wish {
 }
 
 /// The words that say no. Each will do wherever one may say no.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 pub enum No {
     Pass,
     Nothing,
@@ -41,7 +42,8 @@ pub enum No {
 impl No {
     /// What a verb says, if it says no.
     pub(in super::super) fn of(verb: Verb) -> Option<No> {
-        [No::Pass, No::Nothing, No::Skip, No::Hold].into_iter().find(|no| no.verb() == verb)
+        let mut words = No::VARIANTS.iter().copied().filter(|&no| no != No::ProposeNothing);
+        words.find(|no| no.verb() == verb)
     }
 
     fn verb(self) -> Verb {

@@ -26,13 +26,11 @@ impl Misfit {
             Misfit::NoMoney,
             Misfit::NotEmpty(square("c2")),
             Misfit::none_empty(Spot::Near(square("c2"))),
-            Misfit::NoneLeftOver,
             Misfit::OtherLeftOver { leftover: typed("banana2"), which: typed("grape") },
             Misfit::NowhereToLie(Typed::of(Spot::Near(square("c2")))),
             Misfit::NotWatered(square("c2")),
             Misfit::NoneDry,
             Misfit::BestIsWorth(3),
-            Misfit::NothingToDecide,
             Misfit::NothingProposed,
             Misfit::NoneProposedThere(square("c2")),
         ]

@@ -1,0 +1,150 @@
+//! The order among the sentences of a letter: «Back from Rome! The ice cream was superb. I
+//! keep my cards and am done.» One sentence says what to do, and nobody can tell whether the
+//! others change that, so it is offered. Where no sentence is an order, a part of one may be:
+//! «five escudos from me, that ought to keep you quiet».
+
+use super::{At, wishes::Wishes};
+use crate::{
+    engine::{Order, Word, plan::Item},
+    letters::Explanation,
+};
+
+/// Whoever writes more sentences writes a letter, and is to look at it again.
+const SENTENCES: usize = 16;
+
+/// Marks of a plan.
+const MARKS: [char; 3] = [':', '(', ')'];
+
+/// So many of the sentences that were not understood are repeated.
+const REPEATED: usize = 2;
+
+/// A part of a longer sentence is not looked for.
+const WORDS: usize = 40;
+
+/// So many words of everyday language before those of the game, and behind them, may belong to
+/// the order.
+const BEFORE: usize = 5;
+const BEHIND: usize = 2;
+
+/// Sentences that say what to do, in canonical form, and those that were not understood.
+#[derive(Default)]
+struct Found {
+    done: Vec<Vec<String>>,
+    left: Vec<String>,
+}
+
+impl Found {
+    fn of(all: &[String], done_by: impl Fn(&str) -> Option<Vec<String>>) -> Found {
+        let mut found = Found::default();
+        for sentence in all {
+            match done_by(sentence) {
+                Some(done) if found.done.contains(&done) => {}
+                Some(done) => found.done.push(done),
+                None => found.left.push(sentence.trim().to_owned()),
+            }
+        }
+        found
+    }
+}
+
+impl At<'_> {
+    /// The order that one sentence of a mail comes to by itself, or several of them together,
+    /// if the others come to none.
+    pub(super) fn among(&self, wishes: &Wishes) -> Option<Explanation> {
+        let line = |item: &Item| match item {
+            Item::Order(order) => order.line.get(order.span()).map(str::to_owned),
+            Item::Forget(..) | Item::Continue(_) => None,
+        };
+        let lines: Option<Vec<String>> = wishes.items.iter().map(line).collect();
+        let all: Vec<String> = lines?.iter().flat_map(|line| sentences(line)).collect();
+        // Whoever writes as plans are written is told the mistake.
+        let is_plan = |it: &String| it.contains(MARKS) && self.is_begun(it);
+        if all.len() > SENTENCES || all.iter().any(is_plan) {
+            return None;
+        }
+        let mut found = Found::of(&all, |sentence| self.done_by(sentence));
+        if found.done.is_empty() {
+            found = Found::of(&all, |sentence| self.done_by_part(sentence));
+        }
+        let Found { done, mut left } = found;
+        if left.iter().any(|sentence| self.is_begun(sentence)) {
+            return None;
+        }
+        left.truncate(REPEATED);
+        let order = match done.concat().as_slice() {
+            [] => return None,
+            [one] => one.clone(),
+            several => self.would_act(Order::from_text(&several.join(", "))?)?,
+        };
+        Some(Explanation::Among { order, left })
+    }
+
+    /// Does its first word begin an order, or an address?
+    fn is_begun(&self, sentence: &str) -> bool {
+        let order = Order::from_text(sentence);
+        let first = order.as_ref().and_then(|order| order.words.first());
+        let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
+        first.is_some_and(|word| begins(&word.text))
+    }
+
+    /// What a sentence would do by itself, if there is no doubt that it is an order.
+    fn done_by(&self, sentence: &str) -> Option<Vec<String>> {
+        let language = self.language().code();
+        let orders = self.heard(Order::from_text(sentence)?);
+        let done = orders.into_iter().map(|order| {
+            let sure = self.table.doubt(&order, language).is_none() && !self.is_vague(&order);
+            sure.then(|| self.would_act(order)).flatten()
+        });
+        done.collect()
+    }
+
+    /// What the words of the game in a sentence would do, with those around them that belong
+    /// to it, if that is one thing.
+    fn done_by_part(&self, sentence: &str) -> Option<Vec<String>> {
+        let order = Order::from_text(sentence)?;
+        let words = &order.words;
+        let asks = sentence.contains('?');
+        if words.len() > WORDS || asks || self.says_otherwise(&order, sentence) {
+            return None;
+        }
+        let spoken = self.table.spoken()?;
+        let concerns =
+            |word: &Word| self.begins_order(&word.text) || self.table.concerns(&word.text);
+        let counts = |word: &Word| concerns(word) || spoken.is_number(&word.text);
+        // «Stuck between two suitcases».
+        if self.is_begun(sentence) || !words.iter().any(concerns) {
+            return None;
+        }
+        let first = words.iter().position(counts)?;
+        let last = words.iter().rposition(counts)?;
+        let mut found: Option<Vec<String>> = None;
+        for begin in (first.saturating_sub(BEFORE)..=first).rev() {
+            for end in last..words.len().min(last + BEHIND + 1) {
+                let (from, to) = (words.get(begin)?.span.start, words.get(end)?.span.end);
+                let Some(done) = self.done_by(sentence.get(from..to)?) else { continue };
+                if found.as_ref().is_some_and(|other| *other != done) {
+                    return None;
+                }
+                found = Some(done);
+            }
+        }
+        found
+    }
+}
+
+/// The sentences of a line.
+fn sentences(line: &str) -> Vec<String> {
+    let mut sentences = vec![String::new()];
+    let mut letters = line.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let Some(last) = sentences.last_mut() else { break };
+        last.push(letter);
+        // «2... no, 3» goes on.
+        let ends = matches!(letter, '.' | '!' | '?') && !last.ends_with("..");
+        if ends && letters.peek().is_some_and(|next| next.is_whitespace()) {
+            sentences.push(String::new());
+        }
+    }
+    sentences.retain(|sentence| sentence.contains(char::is_alphanumeric));
+    sentences
+}
