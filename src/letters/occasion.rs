@@ -99,6 +99,7 @@ pub(crate) fn sentence(text: &str) -> String {
 }
 
 /// Why a mail could not be used: headline and explanation.
+#[expect(clippy::too_many_lines, reason = "a line or two for each")]
 pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, Line) {
     let words = dates.words;
     let (key, args) = match explanation {
