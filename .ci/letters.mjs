@@ -176,7 +176,7 @@ const measure = (page) => page.evaluate(([read, inPictures]) => {
     const hidden = within.closest('caption, .V') || !text.data.trim() || size === 0 || within.getClientRects().length === 0;
     const least = within.closest('.g, .bd, .dv, table[role="img"]') ? inPictures : read;
     if (!hidden && size < least) { small.add(`${size} px: ${text.data.trim().slice(0, 30)}`); }
-    if (hidden || !within.closest('.g, .bd, .dv, a')) { continue; }
+    if (hidden || !within.closest('.g, .bd, .dv, a, table[role="img"]')) { continue; }
     for (const { 0: word, index } of text.data.matchAll(/\p{L}{3,}/gu)) {
       const range = document.createRange();
       range.setStart(text, index);
