@@ -181,7 +181,7 @@ const measure = (page) => page.evaluate(([read, inPictures]) => {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      if (new Set([...range.getClientRects()].map((it) => Math.round(it.top))).size > 1) { broken.add(word); }
+      if (new Set([...range.getClientRects()].filter((it) => it.width > 1).map((it) => Math.round(it.top))).size > 1) { broken.add(word); }
     }
   }
   return {
