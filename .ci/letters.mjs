@@ -177,11 +177,11 @@ const measure = (page) => page.evaluate(([read, inPictures]) => {
     const least = within.closest('.g, .bd, .dv, table[role="img"]') ? inPictures : read;
     if (!hidden && size < least) { small.add(`${size} px: ${text.data.trim().slice(0, 30)}`); }
     if (hidden || !within.closest('.g, .bd, .dv, a, table[role="img"]')) { continue; }
-    for (const { 0: word, index } of text.data.matchAll(/\p{L}{3,}/gu)) {
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\u00ad]{3,}/gu)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      if (new Set([...range.getClientRects()].map((it) => Math.round(it.top))).size > 1) { broken.add(word); }
+      if (!word.includes('\u00ad') && new Set([...range.getClientRects()].map((it) => Math.round(it.top))).size > 1) { broken.add(word); }
     }
   }
   return {

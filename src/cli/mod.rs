@@ -16,6 +16,7 @@ mod mail;
 mod manual;
 mod moderate;
 mod once;
+mod player;
 mod post;
 mod progress;
 mod queue;
@@ -122,6 +123,9 @@ enum Command {
     /// Create, list and show tables
     #[command(subcommand)]
     Table(table::Table),
+    /// List people who have signed up, move them to another address, forget them
+    #[command(subcommand)]
+    Player(player::Player),
     /// Moderate a table: act for a seat, take back, correct, pause, replace
     ///
     /// The commands are those of a moderator's mail to the table. Every change is
@@ -308,6 +312,7 @@ impl Cli {
             Some(
                 Command::Bots(_)
                 | Command::Table(_)
+                | Command::Player(_)
                 | Command::Mod(_)
                 | Command::Salvage(_)
                 | Command::Export(_)
@@ -392,6 +397,7 @@ fn dispatch(cli: Cli, games: &Games) -> Result<ExitCode> {
         Some(Command::Queue(queue)) => queue.run(&load(path)?, games),
         Some(Command::Status(json)) => status::run(&load(path)?, json),
         Some(Command::Table(table)) => table.run(&load(path)?, games),
+        Some(Command::Player(player)) => player.run(&load(path)?, games),
         Some(Command::Mail(mail)) => mail.run(&load(path)?),
         Some(Command::Mod(moderate)) => moderate.run(&load(path)?, games),
         Some(Command::Salvage(salvage)) => salvage.run(&load(path)?, games),

@@ -94,6 +94,24 @@ pub enum Table {
         /// The table's number
         id: TableId,
     },
+    /// Have somebody join a table that waits for players; they are told
+    Join {
+        /// The table's number
+        id: TableId,
+        /// Who is to join
+        #[arg(
+            help = "Who is to join: 'NAME <ADDRESS>', or 'NAME <ADDRESS> pl' for letters in Polish; they are signed up if they were not",
+            value_name = "WHO", value_parser = seat
+        )]
+        who: NewSeat,
+    },
+    /// Have somebody leave a table that waits for players; they are told
+    Leave {
+        /// The table's number
+        id: TableId,
+        /// Their address
+        address: String,
+    },
     /// Begin a table that waits for players, with those who have joined
     Start {
         /// The table's number
@@ -189,6 +207,22 @@ impl Table {
             }
             Table::List { json } => list(config, games, *json)?,
             Table::Waiting { json } => waiting(config, games, *json)?,
+            Table::Join { id, who } => {
+                let begun = open_desk(config, games)?.join_gathering(*id, who)?;
+                println!("{} has joined table {id}", who.address);
+                if begun {
+                    println!("table {id} has begun");
+                }
+            }
+            Table::Leave { id, address } => {
+                if !open_desk(config, games)?.leave_gathering(*id, address)? {
+                    bail!(
+                        "{address} has not joined table {id}, or it has begun: then `monsoon mod {id} \
+                         remove SEAT because ...` has a house player sit there"
+                    );
+                }
+                println!("{address} has left table {id}");
+            }
             Table::Start { id } => {
                 open_desk(config, games)?.start_gathering(*id)?;
                 println!("table {id} has begun");

@@ -4,7 +4,7 @@
 
 use super::{
     Desk, DeskError, Settings,
-    gathering::{Answer, Choice, Gather, may_be_watched},
+    gathering::{Answer, Choice, Gather, clock_of, may_be_watched},
     inviting::{self, REMINDED_AFTER},
     notice,
     opening::{NewSeat, OpenError, check_wish, is_entry_word, take_house},
@@ -76,7 +76,12 @@ impl Desk {
     /// for any more.
     pub(super) fn remind_asked(&mut self, now: DateTime<Utc>) -> Result<(), DeskError> {
         let reader = self.store.read();
-        let asked = reader.asked_in_vain(now - REMINDED_AFTER)?;
+        let mut asked = Vec::new();
+        for one in reader.asked_in_vain(now - REMINDED_AFTER)? {
+            if !inviting::reminder_waits(reader, &one.address, now)? {
+                asked.push(one);
+            }
+        }
         if asked.is_empty() && !reader.has_asked(now - ASKED_KEPT)? {
             return Ok(());
         }
@@ -199,7 +204,7 @@ pub(super) fn write(
         title: settings.games.title(&table.game).to_owned(),
         seats: table.seats,
         names: names(tx, table)?,
-        clock: table.options.iter().find(|(key, _)| key == "clock").map(|(_, value)| value.clone()),
+        clock: clock_of(settings, &table.options),
         again,
     };
     tell(tx, settings, asked, &HouseSaid::AskedTo(to), now)
@@ -247,7 +252,11 @@ fn remind(
     if inviting::wants_none(tx.read(), &asked.address)? {
         return Ok(tx.answered_to_join(asked, Reply::No)?);
     }
-    tx.reminded_to_join(asked)?;
+    // Of several invitations one is reminded of a day.
+    if inviting::reminder_waits(tx.read(), &asked.address, now)? {
+        return Ok(());
+    }
+    tx.reminded_to_join(asked, now)?;
     write(tx, settings, asked, &table, true, now)
 }
 

@@ -80,15 +80,26 @@ pub(super) fn never(tx: &WriteTx<'_>, address: &str, now: DateTime<Utc>) -> Resu
     tx.never_invite(&mailbox(address), now)
 }
 
-/// Was whoever has this address asked within the day, by anybody?
+/// Was whoever has this address asked or reminded within the day, by anybody?
 pub(super) fn was_asked(
     reader: Reader<'_>,
     address: &str,
     now: DateTime<Utc>,
 ) -> Result<bool, StoreError> {
-    let lately = reader.invited_since(now - TimeDelta::days(1))?;
+    let lately = reader.invited_or_reminded_since(now - TimeDelta::days(1))?;
     let address = mailbox(address);
     Ok(lately.iter().any(|asked| mailbox(asked) == address))
+}
+
+/// Is a reminder to wait, because whoever has this address had a letter within the day that
+/// they may not have asked for?
+pub(super) fn reminder_waits(
+    reader: Reader<'_>,
+    address: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, StoreError> {
+    let day = now - TimeDelta::days(1);
+    Ok(was_asked(reader, address, now)? || reader.greeted_since(&mailbox(address), day)?.0)
 }
 
 /// Why a player's wish to have these people asked is not done, if anything speaks against it.
@@ -304,8 +315,9 @@ fn look_after(
         } else if let Some(player) = player
             && now - *asked_at >= REMINDED_AFTER
             && !reminded
+            && !reminder_waits(tx.read(), address, now)?
         {
-            tx.set_invitation_reminded(row.id, address)?;
+            tx.set_invitation_reminded(row.id, address, now)?;
             write(tx, settings, row, player, invited_by, &Invited::Again, now)?;
         }
     }

@@ -145,8 +145,9 @@ pub(super) fn open_as(
         let known = known.join(", ");
         OpenError::Wish(format!("no game is called «{}»; there are: {known}", wish.game))
     })?;
+    let options = clocks::in_zone(&wish.options, settings.clock.zone);
     let (clock, options) =
-        clocks::take_options(&wish.options, &settings.clock.table).map_err(OpenError::Wish)?;
+        clocks::take_options(&options, &settings.clock.table).map_err(OpenError::Wish)?;
     let (of_house, options) = HouseOptions::take(options).map_err(OpenError::Wish)?;
     let mut players = wish.seats.clone();
     players.extend(std::iter::repeat_n(NewSeat::of_house(), of_house.house));
@@ -217,11 +218,29 @@ pub(super) fn check_wish(
     let game = settings.games.called(game).ok_or_else(|| wish(format!("no game {game}")))?;
     check_count(seats, game.name().players)?;
     let seats = Seats::new(seats).ok_or_else(|| wish("no game has that many seats".to_owned()))?;
-    let (_, options) = clocks::take_options(options, &settings.clock.table).map_err(wish)?;
+    let options = clocks::in_zone(options, settings.clock.zone);
+    let (_, options) = clocks::take_options(&options, &settings.clock.table).map_err(wish)?;
     let (_, options) = HouseOptions::take(options).map_err(wish)?;
     let seed = TableSeed::new("only to see whether it can be dealt");
     game.deal(&options, &settings.overrides, seats, &seed).map(|_| ()).map_err(wish)
 }
+
+/// What may be written for each option that no game knows: its values, or examples of them.
+pub(super) const CHOICES: [(&str, &[&str]); 13] = [
+    ("clock", &["48h", "\"48h Mon-Fri Europe/Warsaw\"", "none"]),
+    ("silence", &["wait", "default", "house", "house-on", "moderator"]),
+    ("offer-after", &["3"]),
+    ("away-days", &["28"]),
+    ("reasons", &["needed", "optional"]),
+    ("archive", &["full", "public"]),
+    ("subjects", &["two", "one"]),
+    ("press", &["open", "private", "none"]),
+    ("delivery", &["next", "now"]),
+    ("watch", &["open", "word", "none"]),
+    ("votes", &["all", "most", "none"]),
+    (MISSED, &["5"]),
+    (HOUSE, &["1", "2"]),
+];
 
 /// The options of a table that no game knows, besides its clock.
 #[derive(Clone)]

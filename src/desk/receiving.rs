@@ -8,7 +8,7 @@
 //! mail that came before. `press` are players' words to each other, `messages` those to the moderators,
 //! `moderator` is a moderator's own mail. `several` answers a mail for more than
 //! one table, `digest` one that answers a letter about several. `door` answers strangers who ask, `member` whoever has signed up, `house_lines`
-//! reads what they say, `house_own` does what they say about themselves, `asked` answers who was asked to a table, `forgetting` forgets them; and `budget` limits how often a seat is answered.
+//! reads what they say, `house_own` does what they say about themselves, `asked` answers who was asked to a table, `moved_to` who has another address; and `budget` limits how often a seat is answered.
 
 pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
 
@@ -23,7 +23,6 @@ mod carrying_out;
 mod copies;
 mod digest;
 mod door;
-mod forgetting;
 mod founding;
 mod halfway;
 mod house_lines;
@@ -37,6 +36,7 @@ mod limits;
 mod member;
 mod messages;
 mod moderator;
+mod moved_to;
 mod newcomer;
 mod own_lines;
 mod own_time;
@@ -458,6 +458,11 @@ impl Work<'_> {
         if self.trust == Trust::Refused {
             let why = "its sender was checked and found to be forged";
             return Ok(judged(Verdict::Ignored, why, None));
+        }
+        if matches!(self.sender, Sender::Nobody | Sender::NoSecret { .. } | Sender::Former { .. })
+            && let Some(judgement) = self.answers_a_move()?
+        {
+            return Ok(judgement);
         }
         match self.sender {
             Sender::Nobody => {

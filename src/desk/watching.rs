@@ -6,12 +6,11 @@
 //! can't be written never costs a player's move, and none is lost or written twice.
 
 use super::{
-    Desk, DeskError, Settings, gathering::Gather, inviting, keepsake, load,
-    moderating::who::is_one_person, notice, secrets::random_hex, table::AnyTable, writing::LARGEST,
+    Desk, DeskError, Settings, gathering::Gather, keepsake, load, moderating::who::is_one_person,
+    notice, people::known_or_signed_up, table::AnyTable, writing::LARGEST,
 };
 use crate::{
-    basics::{TableId, Wanted, person_name},
-    config::plain_address,
+    basics::TableId,
     engine::{Tells, Viewer},
     letters::{
         ClockPage, Course, Envelope, HouseSaid, Occasion, Rendered, Subjects, Watchable, Watcher,
@@ -282,32 +281,11 @@ impl Desk {
         if row.watch == crate::store::WatchRule::None {
             return Err(WatchError::NotOpen(table));
         }
-        let address = who.address.to_lowercase();
-        if plain_address(&address).is_err() || settings.own.is_ours(&address) {
-            return refused("nobody can be written to at this address");
-        }
-        if inviting::wants_none(tx.read(), &address)? {
-            return refused("they want no letters from here");
-        }
-        let mailbox = mailbox(&address);
-        if tx.read().member(&mailbox)?.is_none() {
-            let name =
-                person_name(&who.name).map_err(|error| WatchError::Refused(error.to_string()))?;
-            let member = Member {
-                address: address.clone(),
-                name: name.to_owned(),
-                language: who.language.unwrap_or(settings.language),
-                english_orders: false,
-                wanted: Wanted::default(),
-                zone: None,
-                remind: None,
-                token: random_hex::<12>()?,
-            };
-            tx.add_member(&member, &mailbox, now)?;
-        }
-        let Some(member) = &tx.read().member(&mailbox)? else {
-            return refused("they can't be signed up");
+        let member = match known_or_signed_up(&tx, settings, who, now)? {
+            Ok(member) => member,
+            Err(why) => return refused(&why),
         };
+        let member = &member;
         let onlooker = Onlooker { tx: &tx, settings, member, now, answered: None };
         match onlooker.watch(table, Some(pace), true)? {
             Ok(_) => Ok(tx.commit().map_err(DeskError::from)?),

@@ -77,7 +77,8 @@ pub use envelope::{
     StandingLine, StoppedLine, Tried,
 };
 pub use house::{
-    AskedTo, House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Watchable, Yes, house,
+    AskedTo, House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Watchable, WrongWish,
+    Yes, house,
 };
 pub use invited::{Invited, InvitedTo, invitation};
 pub use notice::{asked_to_sit, claimed, moved, not_seated, offered, passed_on, paused, plain};

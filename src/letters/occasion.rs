@@ -2,6 +2,7 @@
 
 use super::dates::Dates;
 use super::frame::{Block, Letter, Marked, Quote, Tone};
+use super::house::wrong_wishes;
 use super::rich::{Line, capital, clean, first_of, last_of, order, strong};
 use super::scene::Scene;
 use super::seats::{look, name, short};
@@ -98,6 +99,7 @@ pub(crate) fn sentence(text: &str) -> String {
 }
 
 /// Why a mail could not be used: headline and explanation.
+#[expect(clippy::too_many_lines, reason = "a line or two for each")]
 pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, Line) {
     let words = dates.words;
     let (key, args) = match explanation {
@@ -198,7 +200,7 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
         Explanation::Spoke { done: true } => ("press-done", vec![]),
         Explanation::Spoke { done: false } => ("press-failed", vec![]),
         Explanation::Again(said) => again(said),
-        Explanation::Found(said) => found(said),
+        Explanation::Found(said) => found(words, said),
         Explanation::RunsOn { line } => runs_on(words, line),
         Explanation::Over => ("already-over", vec![]),
         Explanation::Unreadable => ("unreadable", vec![]),
@@ -229,7 +231,7 @@ fn again(said: &AgainSaid) -> (&'static str, Vec<Arg<'static>>) {
 }
 
 /// What comes of the wish for a table of one's own.
-pub(super) fn found(said: &FoundSaid) -> (&'static str, Vec<Arg<'static>>) {
+pub(super) fn found(words: &Words, said: &FoundSaid) -> (&'static str, Vec<Arg<'static>>) {
     let name = |name: &str| vec![("name", short(name).into())];
     match said {
         FoundSaid::Closed => ("found-closed", vec![]),
@@ -241,7 +243,9 @@ pub(super) fn found(said: &FoundSaid) -> (&'static str, Vec<Arg<'static>>) {
         FoundSaid::PlaysEnough { limit } => ("house-many-played", vec![("limit", (*limit).into())]),
         FoundSaid::Preview => ("found-preview", vec![]),
         FoundSaid::TooMany { limit } => ("found-too-many", vec![("limit", (*limit).into())]),
-        FoundSaid::Wrong { why } => ("found-wrong", vec![("why", quoted(why).into())]),
+        FoundSaid::Wrong { wrong } => {
+            ("found-wrong", vec![("why", wrong_wishes(words, wrong).join(" ").into())])
+        }
         FoundSaid::Asked { table, names } => {
             let names: Vec<String> = names.iter().map(|name| short(name)).collect();
             let names = names.join(", ");

@@ -1,6 +1,6 @@
 //! Why a letter is written.
 
-use super::{AwayLine, ClockAnswer, VoteSaid};
+use super::{AwayLine, ClockAnswer, VoteSaid, WrongWish};
 use crate::basics::TableId;
 use crate::engine::{Seat, Sentence, doubt::Doubt};
 use chrono::{DateTime, Utc};
@@ -403,8 +403,8 @@ pub enum FoundSaid {
     Preview,
     /// So many may be asked in a day.
     TooMany { limit: u32 },
-    /// Something else about it.
-    Wrong { why: String },
+    /// It can't be set up as it was written.
+    Wrong { wrong: Vec<WrongWish> },
     /// These players are asked.
     Asked { table: TableId, names: Vec<String> },
 }

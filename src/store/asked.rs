@@ -82,10 +82,15 @@ impl WriteTx<'_> {
 
     /// # Errors
     /// If it can't be written.
-    pub fn reminded_to_join(&self, asked: &AskedToJoin) -> Result<(), StoreError> {
+    pub fn reminded_to_join(
+        &self,
+        asked: &AskedToJoin,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
         self.execute(
-            "UPDATE asked_to_join SET reminded = 1 WHERE gathering = ?1 AND address = ?2",
-            params![asked.table, asked.address],
+            "UPDATE asked_to_join SET reminded = 1, reminded_at = ?3
+             WHERE gathering = ?1 AND address = ?2",
+            params![asked.table, asked.address, stamp(at)],
         )?;
         Ok(())
     }

@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use rusqlite::params;
 
 /// What is deleted, by an address.
-const OF_ADDRESS: [&str; 17] = [
+const OF_ADDRESS: [&str; 18] = [
     "UPDATE mail SET raw = x'', sender = NULL, message_id = NULL, recipients = NULL,
             verdict = iif(verdict = 'held', 'ignored', verdict)
      WHERE sender = ?1 OR sender IN (SELECT alias FROM aliases WHERE address = ?1)",
@@ -28,6 +28,7 @@ const OF_ADDRESS: [&str; 17] = [
     "DELETE FROM asked_to_join WHERE address = ?1",
     "UPDATE asked_to_join SET made_by = '', invited_by = 'Player' WHERE made_by = ?1",
     "DELETE FROM house_questions WHERE address = ?1 OR sender = ?1",
+    "DELETE FROM moves WHERE address = ?1 OR other = ?1",
 ];
 
 impl WriteTx<'_> {

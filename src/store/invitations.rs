@@ -72,10 +72,16 @@ impl WriteTx<'_> {
 
     /// # Errors
     /// If it can't be written.
-    pub fn set_invitation_reminded(&self, table: TableId, address: &str) -> Result<(), StoreError> {
+    pub fn set_invitation_reminded(
+        &self,
+        table: TableId,
+        address: &str,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
         self.execute(
-            "UPDATE invitations SET reminded = 1 WHERE table_id = ?1 AND address = ?2",
-            params![table, address],
+            "UPDATE invitations SET reminded = 1, reminded_at = ?3
+             WHERE table_id = ?1 AND address = ?2",
+            params![table, address, stamp(at)],
         )?;
         Ok(())
     }
@@ -153,6 +159,22 @@ impl Reader<'_> {
         let mut statement = self.connection.prepare_cached(
             "SELECT address FROM invitations WHERE asked_at > ?1
                  UNION SELECT address FROM asked_to_join WHERE asked_at > ?1",
+        )?;
+        let rows = statement.query_map([stamp(since)], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The addresses that were asked to a table, or reminded of it, since then.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn invited_or_reminded_since(
+        self,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<String>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT address FROM invitations WHERE asked_at > ?1 OR reminded_at > ?1
+                 UNION SELECT address FROM asked_to_join WHERE asked_at > ?1 OR reminded_at > ?1",
         )?;
         let rows = statement.query_map([stamp(since)], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)

@@ -201,6 +201,7 @@ impl WriteTx<'_> {
         )?;
         let letters = theirs.query_map([&before], |row| row.get(0))?;
         self.empty(&letters.collect::<Result<Vec<i64>, _>>()?)?;
+        self.execute("DELETE FROM moves WHERE back = 0 AND at <= ?1", [&before])?;
         Ok(self.execute("DELETE FROM greeted WHERE at <= ?1", [&before])?)
     }
 

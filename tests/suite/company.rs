@@ -9,11 +9,15 @@ use monsoon::{
 };
 
 mod asked;
+mod choices;
 mod forgotten;
+mod moving;
+mod operators;
 mod own;
 mod probes;
 mod strangers;
 mod town;
+mod unnamed;
 mod walk;
 mod watch;
 

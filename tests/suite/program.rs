@@ -111,6 +111,41 @@ fn a_table_is_made_listed_and_shown() {
     assert!(String::from_utf8_lossy(&words.stdout).contains("Anna"));
 }
 
+/// Tables that wait, and people who have signed up, from a shell.
+#[test]
+fn people_are_seen_to_from_a_shell() {
+    let place = Place::new(&format!("{QUIET}[house]\nopen = \"anyone\"\n"));
+    let does = |args: &[&str], says: &str| {
+        let output = place.run(args);
+        let all = String::from_utf8_lossy(&output.stdout).into_owned() + &stderr(&output);
+        assert!(all.contains(says), "{args:?}: {all}");
+        output.status.success()
+    };
+    let eva = "Eva <eva@example.org> pl";
+    assert!(does(&["player", "list"], "nobody has signed up"));
+    assert!(does(&["table", "gather", "santiago", "2"], "table 1 waits"));
+    assert!(does(&["table", "join", "1", eva], "eva@example.org has joined table 1"));
+    assert!(!does(&["table", "join", "1", eva], "joined table 1 already"));
+    assert!(!does(&["table", "join", "9", eva], "monsoon table waiting"));
+    assert!(does(&["table", "leave", "1", "eva@example.org"], "has left table 1"));
+    assert!(!does(&["table", "leave", "1", "eva@example.org"], "has not joined table 1"));
+    // Whoever leaves last ends it.
+    assert!(does(&["table", "gather", "santiago", "2"], "table 2 waits"));
+    assert!(does(&["table", "join", "2", eva], "eva@example.org has joined table 2"));
+    let people = place.json(&["player", "list", "--json"]);
+    assert_eq!(people[0]["name"], "Eva");
+    assert_eq!(people[0]["language"], "pl");
+    assert_eq!(people[0]["waits"][0], 2);
+    assert!(does(&["table", "join", "2", "Ben <ben@example.org>"], "table 2 has begun"));
+    assert!(does(&["player", "list"], "Eva <eva@example.org> pl  since"));
+    assert!(does(&["player", "address", "eva@example.org", "eva@new.example"], "both are told"));
+    assert!(!does(&["player", "address", "eva@example.org", "x@new.example"], "nobody has signed"));
+    assert!(!does(&["player", "forget", "eva@new.example"], "--yes"));
+    assert!(does(&["player", "forget", "eva@new.example", "--yes", "--never"], "are forgotten"));
+    assert!(!does(&["table", "join", "2", "Eva <eva@new.example>"], "want no letters"));
+    assert!(!String::from_utf8_lossy(&place.run(&["player", "list"]).stdout).contains("Eva"));
+}
+
 #[test]
 fn wrong_wishes_say_what_is_possible() {
     let place = Place::quiet();

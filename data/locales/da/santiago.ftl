@@ -8,6 +8,14 @@ kind = { $kind ->
     [pepper] peberfrugter
    *[other] ({ $kind }?)
 }
+kind-card = { $kind ->
+    [banana] bananer
+    [coconut] kokos­nødder
+    [watermelon] vand­meloner
+    [grape] vindruer
+    [pepper] peber­frugter
+   *[other] ({ $kind }?)
+}
 kind-code = { $kind ->
     [banana] Ban
     [coconut] Kok

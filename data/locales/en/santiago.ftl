@@ -8,6 +8,14 @@ kind = { $kind ->
     [pepper] peppers
    *[other] ({ $kind }?)
 }
+kind-card = { $kind ->
+    [banana] bananas
+    [coconut] coconuts
+    [watermelon] watermelons
+    [grape] grapes
+    [pepper] peppers
+   *[other] ({ $kind }?)
+}
 kind-code = { $kind ->
     [banana] Ban
     [coconut] Coc

@@ -8,6 +8,14 @@ kind = { $kind ->
     [pepper] pimientos
    *[other] ({ $kind }?)
 }
+kind-card = { $kind ->
+    [banana] plátanos
+    [coconut] cocos
+    [watermelon] sandías
+    [grape] uvas
+    [pepper] pimientos
+   *[other] ({ $kind }?)
+}
 kind-code = { $kind ->
     [banana] Plá
     [coconut] Coc

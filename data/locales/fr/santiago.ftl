@@ -8,6 +8,14 @@ kind = { $kind ->
     [pepper] poivrons
    *[other] ({ $kind }?)
 }
+kind-card = { $kind ->
+    [banana] bananes
+    [coconut] noix de coco
+    [watermelon] pastèques
+    [grape] raisins
+    [pepper] poivrons
+   *[other] ({ $kind }?)
+}
 kind-code = { $kind ->
     [banana] Ban
     [coconut] Coc

@@ -8,6 +8,14 @@ kind = { $kind ->
     [pepper] papryka
    *[other] ({ $kind }?)
 }
+kind-card = { $kind ->
+    [banana] banany
+    [coconut] kokosy
+    [watermelon] arbuzy
+    [grape] winogrona
+    [pepper] papryka
+   *[other] ({ $kind }?)
+}
 kind-code = { $kind ->
     [banana] Ban
     [coconut] Kok

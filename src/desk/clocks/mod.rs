@@ -99,6 +99,17 @@ pub(super) fn take_options(
     Ok((clock, rest))
 }
 
+/// The same options, with this zone in a clock that needs one and names none: «48h Mon-Fri».
+pub(super) fn in_zone(options: &[(String, String)], zone: Tz) -> Vec<(String, String)> {
+    let zoned = |(key, value): &(String, String)| {
+        let here = format!("{value} {}", zone.name());
+        let needs_it = key == "clock" && value.parse::<Rule>().is_err();
+        let value = if needs_it && here.parse::<Rule>().is_ok() { here } else { value.clone() };
+        (key.clone(), value)
+    };
+    options.iter().map(zoned).collect()
+}
+
 /// Sets one of these options to the server's default. Returns whether `key` is one
 /// of them. For `silence`, the word `default` is a choice of its own.
 pub(super) fn as_in_the_house(clock: &mut TableClock, key: &str, house: &TableClock) -> bool {

@@ -8,7 +8,7 @@
 
 use super::{
     super::{
-        DeskError, gathering,
+        DeskError, clocks, gathering,
         inviting::{self, is_harmless},
         opening::{NewSeat, NewTable, OpenError},
     },
@@ -18,7 +18,7 @@ use super::{
 use crate::{
     basics::{Language, person_name},
     config::{Open, plain_address},
-    letters::{Explanation, FoundSaid, Occasion},
+    letters::{Explanation, FoundSaid, Occasion, WrongWish},
     mail::address::mailbox,
 };
 /// What a player wants to found.
@@ -156,6 +156,8 @@ impl Work<'_> {
             return Ok(FoundSaid::Closed);
         }
         let (options, people) = options(&founding.rest);
+        let zone = tx.read().zone_of(&maker.address)?.unwrap_or(settings.clock.zone);
+        let options = clocks::in_zone(&options, zone);
         let mut seats = vec![maker.clone()];
         match self::people(&people) {
             Ok(people) => seats.extend(people),
@@ -172,9 +174,26 @@ impl Work<'_> {
         if gathering::plays_enough(tx.read(), &maker.address)? {
             return Ok(FoundSaid::PlaysEnough { limit: gathering::MOST_PLAYED });
         }
+        let choice = gathering::Choice {
+            game: &founding.game,
+            seats: Some(seats.len()),
+            options: &options,
+            private: false,
+            word: None,
+        };
+        if let Some(game) = settings.games.called(&founding.game) {
+            let wrong = gathering::wrong_wishes(settings, game, &choice, seats.len())?;
+            if !wrong.is_empty() {
+                return Ok(FoundSaid::Wrong { wrong });
+            }
+        }
         let names = asked.iter().map(|seat| inviting::called(seat).to_owned()).collect();
         for (nth, seat) in seats.iter_mut().enumerate().filter(|(_, seat)| seat.name.is_empty()) {
             seat.name = inviting::neutral_name(nth + 1);
+        }
+        if let Some(seat) = named_alike(&seats) {
+            let wrong = vec![WrongWish::SameName { name: seat.name.clone() }];
+            return Ok(FoundSaid::Wrong { wrong });
         }
         let wish = NewTable {
             game: founding.game.clone(),
@@ -187,10 +206,20 @@ impl Work<'_> {
         };
         match inviting::set_up(tx, settings, &wish, &maker.name, Some(&maker.address), now) {
             Ok(opened) => Ok(FoundSaid::Asked { table: opened.id, names }),
-            Err(OpenError::Wish(why)) => Ok(FoundSaid::Wrong { why }),
+            Err(OpenError::Wish(why)) => {
+                Ok(FoundSaid::Wrong { wrong: vec![WrongWish::Other { why }] })
+            }
             Err(OpenError::Desk(error)) => Err(error),
         }
     }
+}
+
+/// The first of these people who is called as one before.
+fn named_alike(seats: &[NewSeat]) -> Option<&NewSeat> {
+    let alike = |(nth, seat): &(usize, &NewSeat)| {
+        seats.iter().take(*nth).any(|other| other.name.trim() == seat.name.trim())
+    };
+    seats.iter().enumerate().find(alike).map(|(_, seat)| seat)
 }
 
 /// The people of a text, with commas between them; else what can't be read as one.

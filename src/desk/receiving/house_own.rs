@@ -108,6 +108,7 @@ impl Work<'_> {
                 HouseSaid::PassphraseOff
             }
             Own::Renew => {
+                tx.end_moves(address)?;
                 tx.renew_member(address, &random_hex::<12>()?)?;
                 HouseSaid::Renewed
             }

@@ -279,6 +279,8 @@ pub(super) enum House {
     Invite,
     /// Behind `set`.
     Name,
+    /// The same.
+    Address,
     /// Behind `new`.
     Private,
     /// Both in one word.

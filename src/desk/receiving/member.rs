@@ -4,9 +4,11 @@
 use super::{
     super::{
         DeskError,
-        clocks::Time,
+        clocks::{self, Time},
+        forgetting::Forgetting,
         gathering::{self, Gather, Opening},
         inviting::is_harmless,
+        moving::Moving,
         notice,
         opening::NewSeat,
     },
@@ -20,7 +22,7 @@ use super::{
 use crate::{
     basics::{TableId, person_name},
     config::Open,
-    letters::{self, FoundSaid, House, HouseSaid, ProfileLine, ProfilePart, without_labels},
+    letters::{FoundSaid, HouseSaid, ProfileLine, ProfilePart, without_labels},
     mail::{FreshText, LetterKind, address::mailbox},
     store::{Member, Status, Unseated, Verdict},
     timing::{Reminders, read_zone},
@@ -234,7 +236,9 @@ impl Work<'_> {
             HouseLine::Invite(table, people) => return invite(&at, *table, people),
             // It can't be undone, so nobody is forgotten who was not asked.
             HouseLine::ForgetMe { sure: true } if self.was_asked_to_forget(&member)? => {
-                self.forget(&member)?;
+                let (tx, settings, now) = (self.tx, self.settings, self.now);
+                Forgetting { tx, settings, now, mail: Some(self.mail) }.member(&member)?;
+                tx.forget_writer(self.mail)?;
                 return Ok(Done::Gone);
             }
             HouseLine::ForgetMe { .. } => self.ask_to_forget(&member),
@@ -271,10 +275,12 @@ impl Work<'_> {
     /// A table for whoever joins it, or for people who are named.
     fn new_table(&self, at: &Gather<'_>, founding: &Founding) -> Result<Done, DeskError> {
         if let Some((table, named)) = founding.for_some() {
+            let zone = at.member.zone.unwrap_or(self.settings.clock.zone);
+            let options = clocks::in_zone(&table.options, zone);
             let choice = gathering::Choice {
                 game: &table.game,
                 seats: table.seats,
-                options: &table.options,
+                options: &options,
                 private: table.private,
                 word: table.word.as_deref(),
             };
@@ -306,6 +312,12 @@ impl Work<'_> {
                 Ok(name) if is_harmless(name) => name.clone_into(&mut member.name),
                 Ok(_) | Err(_) => return Ok(Done::Refused(HouseSaid::BadName)),
             },
+            Setting::Address(to) if *to == member.address => {}
+            Setting::Address(to) => {
+                let (tx, settings, now) = (self.tx, self.settings, self.now);
+                let asked = Moving { tx, settings, now }.ask(&member, to)?;
+                return Ok(asked.map_or_else(Done::Refused, said));
+            }
             Setting::Shown(shown) => {
                 for shown in shown {
                     match *shown {
@@ -371,6 +383,7 @@ impl Work<'_> {
             (ProfilePart::Receipts, format!("set receipts {}", switch(wanted.receipts))),
             (ProfilePart::Calendar, format!("set calendar {}", switch(wanted.calendar))),
             (ProfilePart::Orders, format!("set orders {orders}")),
+            (ProfilePart::Address, format!("set address {}", member.address)),
         ];
         let lines = lines.map(|(what, order)| ProfileLine { what, order });
         HouseSaid::Profile { lines: lines.to_vec(), changed }
@@ -402,18 +415,6 @@ impl Work<'_> {
         let to = (&member, notice::HOUSE_HERE);
         notice::to_member(self.tx, self.settings, to, rendered, None, self.now)?;
         Ok(judged(Verdict::Explained, why, None))
-    }
-
-    /// Says goodbye to somebody of whom nothing is left here. Nobody is sent its code: an
-    /// answer begins nothing.
-    pub(super) fn farewell(&self, member: &Member, code: &str) -> Result<(), DeskError> {
-        let (own, language) = (&self.settings.own, member.language);
-        let plain = &own.plain();
-        let orders = language;
-        let house = House { name: own.name(), address: plain, reply_to: plain, language, orders };
-        let rendered = letters::house(&house, &[HouseSaid::Forgotten]);
-        let to = (member.address.as_str(), language);
-        notice::to_stranger(self.tx, self.settings, to, rendered, (plain, code), self.now)
     }
 }
 

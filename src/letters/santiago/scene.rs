@@ -14,6 +14,11 @@ impl Scene<'_> {
         self.say("kind", &[("kind", kind.word().into())])
     }
 
+    /// The same on a card, where a long word may be broken.
+    pub(super) fn kind_on_card(&self, kind: Kind) -> String {
+        self.say("kind-card", &[("kind", kind.word().into())])
+    }
+
     /// What grows, in three letters.
     pub(super) fn code(&self, kind: Kind) -> String {
         self.say("kind-code", &[("kind", kind.word().into())])

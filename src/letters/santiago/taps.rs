@@ -220,7 +220,8 @@ impl Scene<'_> {
     /// A plantation tile as a small picture.
     fn card(&self, kind: Kind, note: String) -> Card {
         let (paint, picture) = crop_look(kind);
-        Card { paint, picture, name: self.kind(kind), figure: String::new(), note: note.into() }
+        let name = self.kind_on_card(kind);
+        Card { paint, picture, name, figure: String::new(), note: note.into() }
     }
 }
 

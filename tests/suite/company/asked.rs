@@ -237,3 +237,32 @@ fn nobody_reads_a_part_of_an_address() {
     names.sort_unstable();
     assert_eq!(names, ["Anna", "Player 3", "Zeb"]);
 }
+
+/// Whoever is asked by several people gets one letter a day, reminders among them.
+#[test]
+fn invitations_and_reminders_are_a_day_apart() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN, CLEO] {
+        post.sign_up(who);
+    }
+    for who in [ANNA, BEN, CLEO] {
+        post.does(who, "new santiago 4");
+    }
+    let mut at = Vec::new();
+    for hour in 0..24 * 10 {
+        // Each as soon as they may.
+        for who in [ANNA, BEN, CLEO] {
+            if hour % 6 == 0 {
+                post.answer(who, "invite eva@e.example");
+            }
+        }
+        post.parlour.advance(TimeDelta::hours(1));
+        post.parlour.desk.tick().unwrap();
+        post.parlour.post();
+        let got = to(&post.parlour.letters, "eva@e.example").len();
+        at.extend(std::iter::repeat_n(hour, got - at.len()));
+    }
+    // Three invitations and three reminders.
+    assert_eq!(at.len(), 6, "{at:?}");
+    assert!(at.windows(2).all(|two| two[1] - two[0] >= 24), "{at:?}");
+}

@@ -166,7 +166,9 @@ fn sign_ups_of_one_mailbox_become_one() {
     // As the version before kept them.
     there
         .execute_batch(
-            "DROP TABLE enclosed; DROP TABLE files; DROP TABLE receipts; DROP TABLE asked_to_join; DROP TABLE house_questions;
+            "DROP TABLE enclosed; DROP TABLE files; DROP TABLE moves; DROP TABLE receipts;
+             DROP TABLE asked_to_join; DROP TABLE house_questions;
+             ALTER TABLE invitations DROP COLUMN reminded_at;
              ALTER TABLE members DROP COLUMN passphrase;
              ALTER TABLE members DROP COLUMN forget_asked;
              ALTER TABLE tables DROP COLUMN house_players;

@@ -6,13 +6,14 @@
 //! said to them or another's address, nobody who is not known gets two letters within a day,
 //! and every table ends or rests.
 //!
-//! A few people for a month; `MONSOON_TOWN=200` has so many for a year.
+//! A few people for a month; `MONSOON_TOWN=200` has so many for a year, in which each of them
+//! wants a new table once in a while.
 
 use super::{ANYONE, Post, address};
 use crate::parlour::{Arrived, opened};
 use chrono::{DateTime, TimeDelta, Utc};
 use monsoon::{
-    basics::TableId,
+    basics::{Language, TableId, commands},
     desk::{Received, Report},
     engine::{Dice, TableSeed},
     store::{Status, Verdict},
@@ -59,6 +60,8 @@ struct Said {
 }
 
 struct Town {
+    /// How many in a hundred who have room for another table want one at a look into the mail.
+    eager: usize,
     post: Post,
     people: Vec<Person>,
     dice: Dice,
@@ -74,10 +77,13 @@ struct Town {
 fn a_town_plays_by_mail_alone() {
     let full = std::env::var("MONSOON_TOWN").ok().map(|it| it.parse::<usize>().unwrap());
     let (people, days) = full.map_or((16, 30), |people| (people, 365));
-    let mut town = Town::new(people);
-    for _ in 0..days {
+    let mut town = Town::new(people, if full.is_some() { 2 } else { 12 });
+    for day in 0..days {
         for _ in 0..3 {
             town.step(true);
+        }
+        if day % 30 == 29 {
+            println!("day {}: {:?}", day + 1, town.counts);
         }
     }
     // Nobody writes any more: clocks and house players end what can end.
@@ -107,7 +113,7 @@ fn a_town_plays_by_mail_alone() {
 }
 
 impl Town {
-    fn new(people: usize) -> Town {
+    fn new(people: usize, eager: usize) -> Town {
         let config = format!(
             "{ANYONE}strangers = 50\n[clock]\nrule = \"48h\"\nsilence = \"house-on\"\noutage = \"1d\"\n"
         );
@@ -123,6 +129,7 @@ impl Town {
         });
         let people = people.collect();
         Town {
+            eager,
             post: Post::new(&config),
             people,
             dice,
@@ -150,6 +157,8 @@ impl Town {
         self.post.parlour.advance(STEP);
         self.post.parlour.desk.tick().unwrap();
         self.deliver();
+        // As a daemon does while nothing else is to be done.
+        while self.post.parlour.desk.pack(200).unwrap() {}
         if !awake {
             return;
         }
@@ -233,12 +242,13 @@ impl Town {
         let asked = person.asked_at.is_some() || invited;
         assert!(asked, "{} never asked for this:\n{}", letter.to, letter.text);
         if person.stage == Stage::Forgotten {
-            let farewell = invited || letter.text.contains("forgotten");
+            let gone = ["forgotten", "Tout est effacé"];
+            let farewell = invited || gone.iter().any(|it| letter.text.contains(it));
             assert!(farewell, "{} is forgotten, but gets:\n{}", letter.to, letter.text);
             return;
         }
         let table = table_of(&letter);
-        let watches = letter.buttons().iter().any(|it| it.starts_with("unwatch "));
+        let watches = letter.buttons().iter().any(|it| begins(it, "unwatch"));
         if let Some(table) = table.filter(|_| !watches) {
             person.tables.insert(table);
         }
@@ -311,7 +321,7 @@ impl Town {
             let at = self.dice.below(orders.len().min(4));
             lines.push(orders[at].clone());
         }
-        let watched = letter.buttons().into_iter().find(|it| it.starts_with("unwatch "));
+        let watched = letter.buttons().into_iter().find(|it| begins(it, "unwatch"));
         if let Some(unwatch) = watched {
             if self.chance(10) {
                 self.writes(&from, &letter.reply_to.clone(), &unwatch);
@@ -319,7 +329,7 @@ impl Town {
             }
             return;
         }
-        let vote = |word: &str| letter.buttons().into_iter().find(|it| it.starts_with(word));
+        let vote = |word: &str| letter.buttons().into_iter().find(|it| begins(it, word));
         if let (Some(agree), Some(object)) = (vote("agree"), vote("object")) {
             lines = vec![if self.chance(80) { agree } else { object }];
             self.counted("votes");
@@ -328,7 +338,7 @@ impl Town {
             lines = vec![format!("propose {motion}")];
             self.counted("proposals");
         }
-        if let Some(again) = letter.buttons().iter().find(|it| it.starts_with("again")) {
+        if let Some(again) = letter.buttons().iter().find(|it| begins(it, "again")) {
             self.people[nth].tables.remove(&table);
             lines = vec![again.clone()];
             self.counted("again");
@@ -374,9 +384,9 @@ impl Town {
     /// Presses a button of a letter of the house, if it opens or joins a table.
     fn joins(&mut self, nth: usize, letter: &Arrived) {
         let from = self.people[nth].from.clone();
-        let opens = |it: &String| it.starts_with("join ") || it.starts_with("start ");
+        let opens = |it: &String| begins(it, "join") || begins(it, "start");
         let (buttons, others): (Vec<_>, Vec<_>) = letter.buttons().into_iter().partition(opens);
-        let watch: Vec<_> = others.into_iter().filter(|it| it.starts_with("watch ")).collect();
+        let watch: Vec<_> = others.into_iter().filter(|it| begins(it, "watch")).collect();
         if self.chance(30)
             && let Some(line) = self.dice.pick(&watch).cloned()
         {
@@ -416,8 +426,12 @@ impl Town {
             self.writes(&from, &to, &format!("invite A friend <{other}>"));
             return;
         }
-        let person = &self.people[nth];
-        if person.tables.len() >= person.appetite || person.diligence == 0 || !self.chance(12) {
+        let reader = self.post.parlour.desk.store().read();
+        let over =
+            |table: &TableId| reader.table(*table).unwrap().is_some_and(|row| row.status.is_over());
+        self.people[nth].tables.retain(|table| !over(table));
+        let (person, eager) = (&self.people[nth], self.eager);
+        if person.tables.len() >= person.appetite || person.diligence == 0 || !self.chance(eager) {
             return;
         }
         let games = [
@@ -483,6 +497,11 @@ impl Town {
         self.counts.insert("tables", tables.len());
         self.counts.insert("tables that are over", over);
     }
+}
+
+/// Is it this command, in whichever language it is shown?
+fn begins(line: &str, command: &str) -> bool {
+    Language::ALL.iter().any(|it| line.starts_with(&commands::say(command, *it)))
 }
 
 fn table_of(letter: &Arrived) -> Option<TableId> {

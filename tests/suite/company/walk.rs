@@ -2,10 +2,13 @@
 //! how many mails everybody writes.
 
 use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, status, to};
+use crate::parlour::Arrived;
+use chrono::TimeDelta;
 use monsoon::{
     basics::{Language, commands},
     store::Status,
 };
+use std::collections::BTreeMap;
 
 #[test]
 fn two_mails_lead_to_a_table() {
@@ -14,7 +17,7 @@ fn two_mails_lead_to_a_table() {
     for (language, hello) in words {
         let mut post = Post::new(ANYONE);
         let mut pages = Vec::new();
-        let mut mails = 0;
+        let mut mails: BTreeMap<&str, u32> = BTreeMap::new();
         // The first asks for a table, the others for that table; each confirms by the button.
         let wishes = [(ANNA, "new santiago 4"), (BEN, "join 1"), (CLEO, "join 1"), (DAN, "join 1")];
         for (who, wish) in wishes {
@@ -25,7 +28,7 @@ fn two_mails_lead_to_a_table() {
             assert_eq!(button, commands::say(wish, reads), "{language}");
             let asked = asked.clone();
             let letters = post.raw(who, &asked.reply_to, "", &button).1;
-            mails += 2;
+            *mails.entry(who).or_default() += 2;
             if who == ANNA || who == BEN {
                 let told: Vec<_> = letters.iter().map(|it| it.text.trim_end().to_owned()).collect();
                 pages.push(asked.text.trim_end().to_owned());
@@ -47,7 +50,9 @@ fn two_mails_lead_to_a_table() {
                 assert_eq!(first, 4, "{language}: {letters:?}");
             }
         }
-        assert_eq!(mails, 2 * 4, "{language}: two mails each");
+        // Whoever sat down before Dan asked for nothing else, and Ben only to show the letters.
+        let each: Vec<u32> = mails.values().copied().collect();
+        assert_eq!(each, [2; 4], "{language}: two mails each");
         assert_eq!(status(&post, 1), Some(Status::Running), "{language}");
         // And the first move, by the button of its letter.
         let awaited = post.parlour.desk.list().unwrap()[0].awaiting[0].seat;
@@ -62,6 +67,40 @@ fn two_mails_lead_to_a_table() {
         assert_eq!(crate::parlour::verdict(&received), monsoon::store::Verdict::CarriedOut);
         insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
             insta::assert_snapshot!(format!("newcomer-{language}"), pages.join("\n\n=====\n\n"));
+        });
+    }
+}
+
+/// What somebody reads who was asked by a friend: who asks, to what, how long it takes, how to
+/// say no, and what comes of each answer.
+#[test]
+fn an_invitation_leads_to_a_table_by_one_mail() {
+    for language in Language::ALL {
+        let code = language.code();
+        let mut post = Post::new(ANYONE);
+        post.sign_up(ANNA);
+        post.does(ANNA, &format!("set language {code}"));
+        let mut pages: Vec<String> = Vec::new();
+        let mut keep = |letters: &[Arrived]| {
+            pages.extend(letters.iter().map(|it| it.text.trim_end().to_owned()));
+        };
+        keep(&post.does(ANNA, "new santiago 3 private clock=\"48h Mon-Fri\" word=mango"));
+        let line = format!("invite 1 Eva <eva@e.example> {code}, Flo <flo@f.example> {code}");
+        let letters = post.does(ANNA, &line);
+        keep(&letters);
+        let [eva, flo] = ["eva@e.example", "flo@f.example"]
+            .map(|who| to(&letters, who).first().map(|it| (*it).clone()).unwrap());
+        keep(&post.raw("Flo <flo@f.example>", &flo.reply_to, "", &flo.buttons()[1]).1);
+        post.parlour.advance(TimeDelta::days(4));
+        post.parlour.desk.tick().unwrap();
+        keep(&post.parlour.post());
+        // One mail, and they play.
+        keep(&post.raw("Eva <eva@e.example>", &eva.reply_to, "", &eva.buttons()[0]).1);
+        post.parlour.advance(TimeDelta::days(11));
+        post.parlour.desk.tick().unwrap();
+        keep(&post.parlour.post());
+        insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
+            insta::assert_snapshot!(format!("newcomer-invited-{code}"), pages.join("\n\n=====\n\n"));
         });
     }
 }

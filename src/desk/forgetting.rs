@@ -1,0 +1,169 @@
+//! Somebody is forgotten, as they wish or as the operator does: whatever the house has of
+//! them goes, and their seats with it.
+
+use super::{
+    DeskError, Settings,
+    clocks::{self, Time, house_name},
+    gathering::Gather,
+    inviting, load,
+    mending::MendError,
+    moved::record,
+    notice,
+    secrets::random_hex,
+    table::AnyTable,
+    writing::Writing,
+};
+use crate::{
+    basics::Wanted,
+    engine::{Author, Deed, Note},
+    letters::{self, House, HouseSaid, Occasion},
+    mail::address::mailbox,
+    store::{Member, SeatKey, SeatRow, Status, TableRow, WriteTx},
+};
+use chrono::{DateTime, Utc};
+
+/// A table and how it stands.
+type Shown = (TableRow, Box<dyn AnyTable>);
+
+pub(super) struct Forgetting<'a> {
+    pub(super) tx: &'a WriteTx<'a>,
+    pub(super) settings: &'a Settings,
+    pub(super) now: DateTime<Utc>,
+    /// Their mail, if it is by one.
+    pub(super) mail: Option<i64>,
+}
+
+impl Forgetting<'_> {
+    /// Leaves all tables in a member's name, deletes what is kept of them, and says so.
+    pub(super) fn member(&self, member: &Member) -> Result<(), DeskError> {
+        let (tx, settings, now) = (self.tx, self.settings, self.now);
+        Gather { tx, settings, member, now }.leave_all()?;
+        let before = tx.read().addresses_before(&member.address)?;
+        self.everything(&member.address)?;
+        for address in before {
+            // Somebody else may have signed up from there since.
+            if tx.read().member(&mailbox(&address))?.is_none() {
+                self.everything(&address)?;
+            }
+        }
+        self.farewell(member)
+    }
+
+    /// Deletes what is kept of a mailbox, in all its forms.
+    fn everything(&self, address: &str) -> Result<bool, DeskError> {
+        let (tx, theirs) = (self.tx, mailbox(address));
+        let mut addresses = tx.read().addresses_of(|it| mailbox(it) == theirs)?;
+        let known = !addresses.is_empty();
+        addresses.push(address.to_owned());
+        for address in &addresses {
+            for (seat, status) in tx.read().all_seats_of(address)? {
+                self.leave_seat(seat, status)?;
+            }
+        }
+        for address in &addresses {
+            tx.forget_address(address, &theirs)?;
+        }
+        Ok(known)
+    }
+
+    fn leave_seat(&self, key: SeatKey, status: Status) -> Result<(), DeskError> {
+        let (tx, settings, now) = (self.tx, self.settings, self.now);
+        let Some(row) = tx.read().table(key.0)? else { return Ok(()) };
+        let Some(old) = row.player(key.1) else { return Ok(()) };
+        let over = status.is_over();
+        tx.forget_words(key, &old.name)?;
+        let nobody = SeatRow {
+            seat: key.1,
+            name: if over { format!("Player {}", key.1.colour()) } else { house_name(key.1) },
+            address: String::new(),
+            language: settings.language,
+            english_orders: false,
+            wanted: Wanted::default(),
+            token: random_hex::<12>()?,
+            told: old.told,
+        };
+        tx.replace_player(row.id, &nobody, now)?;
+        if over {
+            return Ok(());
+        }
+        // A table that can't be shown has no journal to say it in; the seat is empty all
+        // the same.
+        let Some((row, mut table)) = self.shown(key)? else { return Ok(()) };
+        let deed = Deed::Remove { seat: key.1, former: nobody.name };
+        let by = Author::Seat(key.1);
+        let taken = table.deed(by, deed, Note::default()).map_err(MendError::fault)?;
+        record(tx, row.id, &mut *table, &taken, self.mail, now)?;
+        let colour = key.1.colour();
+        let text = format!(
+            "A player has left table {} and is forgotten; a house player plays {colour}. `replace \
+             {colour} with NAME <ADDRESS>` seats somebody.",
+            row.id
+        );
+        notice::to_moderators_of(tx, settings, row.id, "a player has left", &text, now)?;
+        if row.status == Status::Waiting {
+            return Ok(());
+        }
+        // As the table is now: the moderators may have been told by it, too.
+        let Some((row, table)) = self.shown(key)? else { return Ok(()) };
+        Time::of(tx, settings, &row, now)?.settle(&*table, &[])?;
+        let writing = Writing::new(tx, settings, &row, &*table, now);
+        for other in table.seats().iter().filter(|other| *other != key.1) {
+            writing.letter(other, &Occasion::Moderated, None)?;
+        }
+        Ok(())
+    }
+
+    /// The table of a seat as it stands; one that can't be shown is paused.
+    fn shown(&self, key: SeatKey) -> Result<Option<Shown>, DeskError> {
+        let (tx, settings) = (self.tx, self.settings);
+        let Some(row) = tx.read().table(key.0)? else { return Ok(None) };
+        let why = match load(&settings.games, tx.read(), &row)? {
+            Ok(table) if table.seats().get(key.1.index()).is_some() => {
+                return Ok(Some((row, table)));
+            }
+            Ok(_) => "a seat is missing from the journal".to_owned(),
+            Err(why) => why,
+        };
+        if row.status == Status::Running {
+            clocks::pause(tx, settings, &row, &why, self.now)?;
+        }
+        Ok(None)
+    }
+
+    /// Says goodbye to somebody of whom nothing is left here. Nobody is sent its code: an
+    /// answer begins nothing.
+    fn farewell(&self, member: &Member) -> Result<(), DeskError> {
+        let (own, language) = (&self.settings.own, member.language);
+        let plain = &own.plain();
+        let orders = language;
+        let house = House { name: own.name(), address: plain, reply_to: plain, language, orders };
+        let rendered = letters::house(&house, &[HouseSaid::Forgotten]);
+        let to = (member.address.as_str(), language);
+        let code = random_hex::<12>()?;
+        notice::to_stranger(self.tx, self.settings, to, rendered, (plain, &code), self.now)
+    }
+}
+
+impl super::Desk {
+    /// The operator has somebody forgotten, whether they have signed up or not, with all seats
+    /// of that mailbox. `never` if no letter is to go there any more, whoever asks. `false` if
+    /// there is nothing of them.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn forget_person(&mut self, address: &str, never: bool) -> Result<bool, DeskError> {
+        let now = self.clock.now();
+        let tx = self.store.write()?;
+        let address = address.to_lowercase();
+        let forgetting = Forgetting { tx: &tx, settings: &self.settings, now, mail: None };
+        let known = match tx.read().member(&mailbox(&address))? {
+            Some(member) => forgetting.member(&member).map(|()| true)?,
+            None => forgetting.everything(&address)?,
+        };
+        if never {
+            inviting::never(&tx, &address, now)?;
+        }
+        tx.commit()?;
+        Ok(known)
+    }
+}

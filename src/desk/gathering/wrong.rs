@@ -1,0 +1,112 @@
+//! Why a table can't be opened as it was written, option by option, in words that every
+//! reader's language has.
+
+use super::{
+    super::{
+        DeskError, Settings,
+        games::AnyGame,
+        opening::{CHOICES, OpenError, check_wish, take_house},
+    },
+    Choice, may_be_watched,
+};
+use crate::letters::WrongWish;
+
+type Options = [(String, String)];
+
+/// All that is wrong with it; nothing if it can be opened.
+pub(in super::super) fn wrong_wishes(
+    settings: &Settings,
+    game: &dyn AnyGame,
+    choice: &Choice<'_>,
+    seats: usize,
+) -> Result<Vec<WrongWish>, DeskError> {
+    let (fewest, most) = game.name().players;
+    let can_be = seats.clamp(fewest, most);
+    let mut wrong = Vec::new();
+    if seats != can_be {
+        wrong.push(WrongWish::Players { wrote: seats, fewest, most });
+    }
+    for option in choice.options {
+        let alone = Choice { options: std::slice::from_ref(option), ..*choice };
+        if why_not(settings, &alone, can_be)?.is_some() {
+            wrong.push(about(game, option, choice.private));
+        } else if house(alone.options) >= can_be {
+            wrong.push(WrongWish::AllHouse { option: written(option), most: can_be - 1 });
+        }
+    }
+    if wrong.is_empty()
+        && let Some(why) = why_not(settings, choice, seats)?
+    {
+        wrong.push(WrongWish::Other { why });
+    }
+    Ok(wrong)
+}
+
+/// The line that opens the table without what is wrong. Whoever wants it private writes it
+/// themselves: the word may be what is wrong.
+pub(super) fn instead(
+    settings: &Settings,
+    game: &dyn AnyGame,
+    choice: &Choice<'_>,
+    seats: usize,
+) -> Result<Option<String>, DeskError> {
+    let (fewest, most) = game.name().players;
+    let seats = seats.clamp(fewest, most);
+    let mut right = Vec::new();
+    for option in choice.options {
+        let alone = Choice { options: std::slice::from_ref(option), ..*choice };
+        if why_not(settings, &alone, seats)?.is_none() && house(alone.options) < seats {
+            right.push(option.clone());
+        }
+    }
+    let all = Choice { options: &right, ..*choice };
+    if choice.private || why_not(settings, &all, seats)?.is_some() {
+        return Ok(None);
+    }
+    let start = ["new".to_owned(), game.name().name.to_owned(), seats.to_string()];
+    let words: Vec<String> = start.into_iter().chain(right.iter().map(written)).collect();
+    Ok(Some(words.join(" ")))
+}
+
+/// Why it can't be, in English.
+fn why_not(
+    settings: &Settings,
+    choice: &Choice<'_>,
+    seats: usize,
+) -> Result<Option<String>, DeskError> {
+    match check_wish(settings, choice.game, seats, choice.options) {
+        Ok(()) => Ok(may_be_watched(choice).err()),
+        Err(OpenError::Wish(why)) => Ok(Some(why)),
+        Err(OpenError::Desk(error)) => Err(error),
+    }
+}
+
+fn house(options: &Options) -> usize {
+    take_house(&mut options.to_vec()).unwrap_or_default()
+}
+
+/// What is wrong with an option, and what can be written instead.
+fn about(game: &dyn AnyGame, option: &(String, String), private: bool) -> WrongWish {
+    let (key, _) = option;
+    let of_game = game.choosable().iter().find(|(known, _)| known == key);
+    let of_house = CHOICES.iter().find(|(known, _)| known == key);
+    let values = of_game.map(|(_, values)| values.to_vec()).or(of_house.map(|(_, it)| it.to_vec()));
+    match values {
+        None => WrongWish::NoOption { option: written(option) },
+        Some(values) => {
+            // There is no word to watch by where there is none to join by.
+            let fits = |value: &&&str| private || (key.as_str(), **value) != ("watch", "word");
+            let right = values.iter().filter(fits).map(|value| format!("{key}={value}"));
+            WrongWish::Value { option: written(option), right: right.collect() }
+        }
+    }
+}
+
+/// As it is written in a line.
+fn written((key, value): &(String, String)) -> String {
+    if value.contains(char::is_whitespace) {
+        format!("{key}=\"{value}\"")
+    } else {
+        format!("{key}={value}")
+    }
+}

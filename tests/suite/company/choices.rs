@@ -1,0 +1,58 @@
+//! Lines that open a table with something in them that can't be: what is wrong, and what can be
+//! written instead, in the reader's language.
+
+use super::{ANNA, ANYONE, Post};
+use crate::parlour::verdict;
+use monsoon::{basics::Language, store::Verdict};
+
+#[test]
+fn what_is_wrong_is_named_with_what_can_be_written() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    for (language, none, players) in [
+        (Language::En, "There is no choice", "for 2 to 5 players; your line says 9"),
+        (Language::Pl, "Nie ma tu opcji", "od 2 do 5 osób"),
+        (Language::Fr, "Il n’y a pas ici d’option", "de 2 à 5 joueurs"),
+        (Language::Da, "Her er intet valg, der hedder", "for 2 til 5 spillere"),
+        (Language::Es, "Aquí no existe la opción", "de 2 a 5 jugadores"),
+    ] {
+        post.parlour.advance(chrono::TimeDelta::hours(2));
+        post.does(ANNA, &format!("set language {}", language.code()));
+        let mut no = |line: &str| {
+            let (received, mut letters) = post.answer(ANNA, line);
+            assert_eq!(verdict(&received), Verdict::Refused, "{line}");
+            letters.remove(0)
+        };
+        let letter = no("new santiago 4 money=purple press=loud colour=red votes=most");
+        letter.says(none).says("colour=red").says("money=purple").says("money=hidden");
+        letter.says("press=loud").says("press=open").says("press=none");
+        assert_eq!(
+            letter.buttons(),
+            ["new santiago 4 votes=most"]
+                .map(|it| { monsoon::basics::commands::say(it, language) })
+        );
+        no("new santiago 9").says(players);
+        no("new santiago 4 clock=soon").says("clock=48h");
+        no("new santiago 4 house=4").says("house=4");
+        no("new santiago 4 watch=word").says("watch=open").says("watch=none");
+        let letter = no("new santiago 4 missed=lots private");
+        letter.says("missed=5");
+        assert!(letter.buttons().is_empty(), "{:?}", letter.buttons());
+        // The same for a table for people who are named.
+        let named = "new santiago Eva <eva@e.example>,";
+        post.answer(ANNA, &format!("{named} Eva <f@f.example>")).1[0].says("Eva");
+        let letter = post.answer(ANNA, &format!("{named} f@f.example money=purple")).1.remove(0);
+        letter.says("money=purple").says("money=hidden");
+        assert_eq!(post.parlour.desk.list().unwrap().len(), 0);
+        if language != Language::En {
+            let english = ["write", "can't", "option ", "seats;", "--option"];
+            assert!(english.iter().all(|it| !letter.text.contains(it)), "{}", letter.text);
+        }
+    }
+    assert!(post.parlour.desk.gatherings().unwrap().is_empty());
+    // The button opens the table.
+    let letter = post.answer(ANNA, "new santiago 4 money=purple votes=most").1.remove(0);
+    let line = letter.buttons().remove(0);
+    post.does(ANNA, &line);
+    assert_eq!(post.parlour.desk.gatherings().unwrap().len(), 1);
+}
