@@ -29,6 +29,7 @@ fn example(row: &str) -> String {
         "note" | "say" | "say:" | "salt" | "sign" | "sign new" | "moderator:" => "four herons",
         "remind" => "24h",
         "set" => "language pl",
+        "set address" => "ana@example.org",
         "set name" => "Ana",
         "to" => "red: four herons",
         "zone" => "Europe/Paris",
