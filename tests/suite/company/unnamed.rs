@@ -84,8 +84,8 @@ fn whoever_was_forgotten_comes_back_as_somebody_new() {
 fn no_robot_answers_an_invitation() {
     let mut post = played("new santiago 3 Eva <eva@e.example>", &[]);
     let asked = post.last("eva@e.example");
-    let quoted: Vec<String> = asked.text.lines().map(|line| format!("> {line}")).collect();
-    let quoted = quoted.join("\r\n");
+    let lines: Vec<String> = asked.text.lines().map(|line| format!("> {line}\r\n")).collect();
+    let quoted = lines.concat();
     for above in [
         "Auto-Submitted: auto-replied\r\n",
         "X-Autoreply: yes\r\n",

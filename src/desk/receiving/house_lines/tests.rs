@@ -7,9 +7,8 @@ use crate::{
     },
 };
 
-/// A letter that is quoted without marks says nothing to the house.
-#[test]
-fn no_line_of_a_letter_is_one() {
+/// One of everything that the house says.
+fn all_said() -> Vec<HouseSaid> {
     let waiting = Waiting {
         table: TableId(12),
         title: "Santiago".into(),
@@ -36,7 +35,7 @@ fn no_line_of_a_letter_is_one() {
     };
     let people = vec![Ranked { name: "Anna".into(), rating: (301, 73) }];
     let standing = Standing { title, players: 3, people };
-    let said = [
+    vec![
         HouseSaid::Greeting { games: vec!["Goa"], order: order.clone(), then: Yes::Nothing },
         HouseSaid::Welcome { name: "Anna".into() },
         HouseSaid::Here,
@@ -103,7 +102,13 @@ fn no_line_of_a_letter_is_one() {
         HouseSaid::WasMoved { to: "a@b.example".into() },
         HouseSaid::NoSuchCode,
         HouseSaid::Unsigned { wrong: false },
-    ];
+    ]
+}
+
+/// A letter that is quoted without marks says nothing to the house.
+#[test]
+fn no_line_of_a_letter_is_one() {
+    let said = all_said();
     for language in Language::ALL {
         let house = House {
             name: "Monsoon",
