@@ -62,6 +62,7 @@ mod votes;
 mod watching;
 mod why;
 mod words;
+mod wrong;
 
 pub use button::mailto;
 pub use clock::{
@@ -77,8 +78,7 @@ pub use envelope::{
     StandingLine, StoppedLine, Tried,
 };
 pub use house::{
-    AskedTo, House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Watchable, WrongWish,
-    Yes, house,
+    AskedTo, House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Watchable, Yes, house,
 };
 pub use invited::{Invited, InvitedTo, invitation};
 pub use notice::{asked_to_sit, claimed, moved, not_seated, offered, passed_on, paused, plain};
@@ -95,6 +95,7 @@ pub use why::{
     AgainSaid, Explanation, FoundSaid, Kept, Occasion, Preview, PreviewLine, Quiet, Refusal,
     RulesAsked,
 };
+pub use wrong::WrongWish;
 
 pub(crate) use changes::changes;
 pub(crate) use digest::card;

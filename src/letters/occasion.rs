@@ -2,11 +2,11 @@
 
 use super::dates::Dates;
 use super::frame::{Block, Letter, Marked, Quote, Tone};
-use super::house::wrong_wishes;
 use super::rich::{Line, capital, clean, first_of, last_of, order, strong};
 use super::scene::Scene;
 use super::seats::{look, name, short};
 use super::words::{Arg, Words};
+use super::wrong::wrong_wishes;
 use super::{
     AgainSaid, Envelope, Explanation, FoundSaid, Kept, Quiet, Refusal, VoteSaid, moderated, votes,
 };

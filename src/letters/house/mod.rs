@@ -4,8 +4,6 @@
 mod people;
 mod tables;
 
-pub(super) use tables::wrong_wishes;
-
 use super::button::Button;
 use super::frame::{Block, Quote};
 use super::notice::notice;
@@ -14,6 +12,7 @@ use super::record::{self, Record, Standing};
 use super::rich::{self, Line, clean, isolate};
 use super::seats::short;
 use super::words::{Arg, Words};
+use super::wrong::WrongWish;
 use super::{FoundSaid, Rendered};
 use crate::basics::{Language, TableId};
 
@@ -83,23 +82,6 @@ pub struct Watchable {
     pub names: Vec<String>,
     /// Does the reader watch it?
     pub watched: bool,
-}
-
-/// Why a table can't be opened as it was written.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WrongWish {
-    /// The game is for fewer, or for more.
-    Players { wrote: usize, fewest: usize, most: usize },
-    /// There is no such option.
-    NoOption { option: String },
-    /// It has other values: what can be written.
-    Value { option: String, right: Vec<String> },
-    /// At least one place is a person's, so there may be so many house players.
-    AllHouse { option: String, most: usize },
-    /// Two players have this name.
-    SameName { name: String },
-    /// What no option says alone, in English.
-    Other { why: String },
 }
 
 /// A line of somebody's profile: what it is called, and how it is written.

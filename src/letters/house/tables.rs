@@ -1,50 +1,14 @@
 //! What can be played, and the tables there are.
 
+use super::super::wrong::{WrongWish, wrong_wishes};
 use super::super::{
     frame::Block,
     rich::{self, Line, clean},
     seats::short,
-    words::{Arg, Words},
+    words::Arg,
 };
-use super::{OnOffer, Page, Waiting, Watchable, WrongWish, names};
-use crate::basics::{Language, TableId};
-
-/// A line for each reason why a table can't be opened as it was written.
-pub(in super::super) fn wrong_wishes(words: &Words, wrong: &[WrongWish]) -> Vec<String> {
-    wrong.iter().map(|wrong| wrong_wish(words, wrong)).collect()
-}
-
-fn wrong_wish(words: &Words, wrong: &WrongWish) -> String {
-    let order = |text: &str| rich::order(&short(text));
-    match wrong {
-        WrongWish::Players { wrote, fewest, most } => words.say(
-            "house-wrong-players",
-            &[("seats", (*wrote).into()), ("fewest", (*fewest).into()), ("most", (*most).into())],
-        ),
-        WrongWish::NoOption { option } => {
-            words.say("house-wrong-none", &[("option", order(option).into())])
-        }
-        WrongWish::Value { option, right } => {
-            let right = right.iter().map(|it| rich::order(it)).collect::<Vec<_>>().join(", ");
-            words.say(
-                "house-wrong-value",
-                &[("option", order(option).into()), ("right", right.into())],
-            )
-        }
-        WrongWish::AllHouse { option, most } => words.say(
-            "house-wrong-house",
-            &[("option", order(option).into()), ("most", (*most).into())],
-        ),
-        WrongWish::SameName { name } => {
-            words.say("house-wrong-name", &[("player", short(name).into())])
-        }
-        // What no option says alone is said in English.
-        WrongWish::Other { why } if words.language() == Language::En => {
-            words.say("house-wrong-why", &[("why", clean(why).into())])
-        }
-        WrongWish::Other { .. } => words.plain("house-wrong-other"),
-    }
-}
+use super::{OnOffer, Page, Waiting, Watchable, names};
+use crate::basics::TableId;
 
 impl Page<'_> {
     /// Why no table was opened, what there is to choose, and the same without what is wrong.

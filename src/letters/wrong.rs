@@ -1,0 +1,60 @@
+//! Why a table can't be opened as it was written.
+
+use super::rich::{clean, order as shown};
+use super::seats::short;
+use super::words::Words;
+use crate::basics::Language;
+
+/// Why a table can't be opened as it was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WrongWish {
+    /// The game is for fewer, or for more.
+    Players { wrote: usize, fewest: usize, most: usize },
+    /// There is no such option.
+    NoOption { option: String },
+    /// It has other values: what can be written.
+    Value { option: String, right: Vec<String> },
+    /// At least one place is a person's, so there may be so many house players.
+    AllHouse { option: String, most: usize },
+    /// Two players have this name.
+    SameName { name: String },
+    /// What no option says alone, in English.
+    Other { why: String },
+}
+
+/// A line for each reason why a table can't be opened as it was written.
+pub(super) fn wrong_wishes(words: &Words, wrong: &[WrongWish]) -> Vec<String> {
+    wrong.iter().map(|wrong| wrong_wish(words, wrong)).collect()
+}
+
+fn wrong_wish(words: &Words, wrong: &WrongWish) -> String {
+    let order = |text: &str| shown(&short(text));
+    match wrong {
+        WrongWish::Players { wrote, fewest, most } => words.say(
+            "house-wrong-players",
+            &[("seats", (*wrote).into()), ("fewest", (*fewest).into()), ("most", (*most).into())],
+        ),
+        WrongWish::NoOption { option } => {
+            words.say("house-wrong-none", &[("option", order(option).into())])
+        }
+        WrongWish::Value { option, right } => {
+            let right = right.iter().map(|it| shown(it)).collect::<Vec<_>>().join(", ");
+            words.say(
+                "house-wrong-value",
+                &[("option", order(option).into()), ("right", right.into())],
+            )
+        }
+        WrongWish::AllHouse { option, most } => words.say(
+            "house-wrong-house",
+            &[("option", order(option).into()), ("most", (*most).into())],
+        ),
+        WrongWish::SameName { name } => {
+            words.say("house-wrong-name", &[("player", short(name).into())])
+        }
+        // What no option says alone is said in English.
+        WrongWish::Other { why } if words.language() == Language::En => {
+            words.say("house-wrong-why", &[("why", clean(why).into())])
+        }
+        WrongWish::Other { .. } => words.plain("house-wrong-other"),
+    }
+}
