@@ -20,7 +20,7 @@ fn example(row: &str) -> String {
     let more = match row {
         "away" | "away until" => "2027-01-03",
         "confirm" => "ab12cd34",
-        "forget" => "ana@example.org",
+        "forget" | "set address" => "ana@example.org",
         "invite" => "12 Ana <ana@example.org>",
         "agree" | "join" | "leave" | "object" | "start" | "unwatch" | "watch" | "withdraw" => "12",
         "language" => "pl",
@@ -29,7 +29,6 @@ fn example(row: &str) -> String {
         "note" | "say" | "say:" | "salt" | "sign" | "sign new" | "moderator:" => "four herons",
         "remind" => "24h",
         "set" => "language pl",
-        "set address" => "ana@example.org",
         "set name" => "Ana",
         "to" => "red: four herons",
         "zone" => "Europe/Paris",
