@@ -113,12 +113,9 @@ fn again<V: Pages>(scene: &Scene<'_, V>, by: Seat, wants: bool, letter: &mut Let
     letter.headline = named(scene, "again-asked-head", &seats::name(scene.envelope, by));
     let why = scene.say("again-asked-why", &[("player", scene.who(by).into())]);
     letter.blocks.push(Block::Para(why.into()));
-    let write = || scene.plain("button-write");
-    let to = &scene.envelope.reply_to;
-    let buttons = [("again-yes", "again"), ("again-no", "again no")];
-    for (label, order) in buttons {
-        letter.blocks.push(parts::button_to(scene, to, write(), label, order));
-    }
+    let button = |(label, order)| parts::choice(scene, label, order);
+    let buttons = [("again-yes", "again"), ("again-no", "again no")].map(button).to_vec();
+    letter.blocks.push(Block::Buttons { write: scene.plain("button-write"), buttons });
     letter.blocks.push(Block::Small(scene.plain("again-asked-lapse").into()));
 }
 

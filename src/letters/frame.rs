@@ -421,6 +421,37 @@ impl Table {
 }
 
 impl Letter {
+    /// Is there anything to tap that answers it?
+    pub(super) fn has_button(&self) -> bool {
+        self.blocks.iter().any(|block| match block {
+            Block::Buttons { .. } | Block::Taps { .. } | Block::Links { .. } | Block::Blanks(_) => {
+                true
+            }
+            Block::Heading(_)
+            | Block::Para(_)
+            | Block::Story(_)
+            | Block::Small(_)
+            | Block::Lines(_)
+            | Block::List(_)
+            | Block::Told(_)
+            | Block::Cards { .. }
+            | Block::Facts(_)
+            | Block::Marked(_)
+            | Block::Warning { .. }
+            | Block::Quotes(_)
+            | Block::Table(_)
+            | Block::Bars(_)
+            | Block::Worth(_)
+            | Block::Columns(_)
+            | Block::Stacks { .. }
+            | Block::Command(_)
+            | Block::TextOnly(_)
+            | Block::Card(_)
+            | Block::CardEnd
+            | Block::Picture { .. } => false,
+        })
+    }
+
     /// A line for those who do not see what it describes.
     fn spoken(&self, line: &Line) -> String {
         line.plain(self.language)

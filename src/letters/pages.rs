@@ -327,6 +327,11 @@ pub fn render<V: Pages>(
     if is_at_table(occasion) && !settled && !view.stands().over() && !scene.is_given_up() {
         letter.blocks.extend(votes::open(&scene));
     }
+    if !letter.has_button() {
+        let (reply, only) = (words.plain("footer-reply"), words.plain("footer-reply-only"));
+        let lines = letter.footer.iter_mut().filter(|line| **line == Line::from(reply.as_str()));
+        lines.for_each(|line| *line = only.as_str().into());
+    }
     watching::foot(&scene, &mut letter, view.stands().over() || scene.is_given_up());
     letter.preheader = preheader::preheader(&scene, occasion, &letter);
     if letter.reader.is_some() || envelope.watcher.is_some() {

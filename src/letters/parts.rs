@@ -6,7 +6,7 @@ use super::occasion::sentence;
 use super::pages::{Pages, Stands};
 use super::replies::button;
 pub use super::replies::taps;
-use super::rich::Line;
+use super::rich::{Line, clean};
 use super::scene::Scene;
 use super::words::Arg;
 use super::{Occasion, brief, moderated, plans, press, rules, seats, times, watching};
@@ -109,7 +109,12 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
         Occasion::Plans => Head::Only(scene.plain("plans-head").into()),
         Occasion::Preview(_) => Head::Only(scene.plain("preview-head").into()),
         Occasion::Rules(asked) => Head::Only(rules::head(scene, asked)),
-        Occasion::Help | Occasion::Over | Occasion::Sheet => Head::Only(headline.clone()),
+        Occasion::Help => Head::Only(scene.plain("head-help").into()),
+        Occasion::Over | Occasion::Sheet => Head::Only(headline.clone()),
+        Occasion::Welcome if !asked => {
+            let game = clean(&scene.envelope.title);
+            Head::Else(scene.say("head-welcome", &[("game", game.into())]).into())
+        }
         Occasion::Invited => Head::Else(plans::sheet_head(scene)),
         Occasion::Receipt if !asked => Head::Else(plans::done_head(scene)),
         Occasion::Reminder { .. } if asked => {
@@ -323,6 +328,12 @@ pub(crate) fn other_amount<V>(scene: &Scene<'_, V>, example: &str, open: String)
 /// A button for a command that does not answer the game's question.
 pub(crate) fn command_button<V>(scene: &Scene<'_, V>, label: &str, command: &str) -> Block {
     button_to(scene, &scene.envelope.reply_to, scene.plain("button-write"), label, command)
+}
+
+/// The button of a command that is one of several, none of which is the obvious one.
+pub(crate) fn choice<V>(scene: &Scene<'_, V>, label: &str, command: &str) -> Button {
+    let order = scene.commanded(command);
+    Button::new(scene.plain(label), order, &scene.envelope.reply_to, &scene.answer_subject())
 }
 
 /// The same to another address; `write` introduces it in the text part.

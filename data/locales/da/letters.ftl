@@ -12,6 +12,7 @@ leaves = rest { $amount }
 other-amount = Andet…
 other-amount-label = Byd et andet beløb ({ $open })
 footer-reply = Tryk på en knap ovenfor, eller svar på dette brev. Svaradressen er kun til dig: send den ikke videre.
+footer-reply-only = Svar på dette brev. Svaradressen er kun til dig: send den ikke videre.
 footer-quote = Du behøver ikke slette det citerede brev; kun det, du selv skriver, bliver læst.
 footer-receipt = Vil du ikke have den slags breve, så skriv { $order }.
 pre-refused = Ikke udført: { $line }.
@@ -247,6 +248,8 @@ before-round = Før den første runde
 phase-finished = Spillets afslutning
 
 head-nothing = Du skal ikke gøre noget lige nu
+head-help = Alle ordrer
+head-welcome = Velkommen til { $game }
 head-over = { $count ->
     [one] Spillet er slut: { $players } vinder
    *[other] Spillet er slut: { $players } deler sejren

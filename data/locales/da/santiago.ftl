@@ -215,6 +215,7 @@ legend = { $kinds }. Spillere: { $players }; tallet er bønder, 0 er neutral. ~ 
 legend-canal = kanal
 legend-spring = kilde
 legend-free = ledigt sted
+legend-wet = har vand
 legend-named = på knapperne ovenfor
 spring-is = Kilden rører { $squares }.
 canals-none = Der er ikke bygget nogen kanal endnu.

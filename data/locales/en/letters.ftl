@@ -12,6 +12,7 @@ leaves = leaves { $amount }
 other-amount = Other…
 other-amount-label = Bid another amount ({ $open })
 footer-reply = To answer, tap a button above or reply to this letter. Only you can use its reply address: please do not forward it.
+footer-reply-only = To answer, reply to this letter. Only you can use its reply address: please do not forward it.
 footer-quote = You need not delete the quoted letter; only what you write yourself is read.
 footer-receipt = If you want no letters like this, write { $order }.
 pre-refused = Not carried out: { $line }.
@@ -253,6 +254,8 @@ before-round = Before the first round
 phase-finished = The end
 
 head-nothing = Nothing to do for you right now
+head-help = Every order
+head-welcome = Welcome to { $game }
 head-over = { $count ->
     [one] The game is over: { $players } wins
    *[other] The game is over: { $players } share the victory

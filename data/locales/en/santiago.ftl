@@ -215,6 +215,7 @@ legend = { $kinds }. Players: { $players }; the number is farmers, 0 is neutral.
 legend-canal = canal
 legend-spring = spring
 legend-free = free place
+legend-wet = has water
 legend-named = on the buttons above
 spring-is = The spring touches { $squares }.
 canals-none = No canal has been built yet.
@@ -244,7 +245,7 @@ areas-kind = Growing
 areas-squares = Squares
 areas-points = Size × farmers
 areas-single = Single squares: { $areas }.
-areas-neutral = Of nobody: { $areas }.
+areas-neutral = Without an owner: { $areas }.
 
 outlook-head = Still to come
 offer-is = Still on offer this round: { $tiles }.

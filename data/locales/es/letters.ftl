@@ -12,6 +12,7 @@ leaves = quedan { $amount }
 other-amount = Otra…
 other-amount-label = Pujar otra cantidad ({ $open })
 footer-reply = Para responder, pulsa un botón de arriba o contesta a este correo. La dirección de respuesta es solo para ti: no la reenvíes.
+footer-reply-only = Para responder, contesta a este correo. La dirección de respuesta es solo para ti: no la reenvíes.
 footer-quote = No hace falta borrar el correo citado; solo se lee lo que escribes tú.
 footer-receipt = Si no quieres correos como este, escribe { $order }.
 pre-refused = No ejecutado: { $line }.
@@ -253,6 +254,8 @@ before-round = Antes de la primera ronda
 phase-finished = Final de la partida
 
 head-nothing = Ahora no tienes que hacer nada
+head-help = Todas las órdenes
+head-welcome = Te damos la bienvenida a { $game }
 head-over = { $count ->
     [one] La partida ha terminado: gana { $players }
    *[other] La partida ha terminado: victoria compartida de { $players }

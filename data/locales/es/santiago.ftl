@@ -215,6 +215,7 @@ legend = { $kinds }. Jugadores: { $players }; el número son agricultores, 0 es 
 legend-canal = canal
 legend-spring = manantial
 legend-free = lugar libre
+legend-wet = con agua
 legend-named = en los botones de arriba
 spring-is = El manantial toca { $squares }.
 canals-none = Aún no se ha construido ningún canal.

@@ -12,6 +12,7 @@ leaves = reste { $amount }
 other-amount = Autre…
 other-amount-label = Miser un autre montant ({ $open })
 footer-reply = Pour répondre, touchez un bouton ou répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
+footer-reply-only = Pour répondre, répondez à cette lettre. L’adresse de réponse n’est que pour vous : ne la transmettez à personne.
 footer-quote = Inutile d’effacer la lettre citée ; seul ce que vous écrivez est lu.
 footer-receipt = Si vous ne voulez pas de telles lettres, écrivez { $order }.
 pre-refused = Pas exécuté : { $line }.
@@ -253,6 +254,8 @@ before-round = Avant la première manche
 phase-finished = Fin de la partie
 
 head-nothing = Vous n’avez rien à faire en ce moment
+head-help = Tous les ordres
+head-welcome = Bienvenue à { $game }
 head-over = { $count ->
     [one] La partie est finie : { $players } gagne
    *[other] La partie est finie : { $players } se partagent la victoire

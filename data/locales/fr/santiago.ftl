@@ -215,6 +215,7 @@ legend = { $kinds }. Joueurs : { $players } ; le nombre compte les fermiers, 
 legend-canal = canal
 legend-spring = source
 legend-free = emplacement libre
+legend-wet = irrigué
 legend-named = sur les boutons ci-dessus
 spring-is = La source touche { $squares }.
 canals-none = Aucun canal n’est encore construit.

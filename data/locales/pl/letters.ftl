@@ -12,6 +12,7 @@ leaves = zostaje { $amount }
 other-amount = Inna…
 other-amount-label = Licytuj inną kwotę ({ $open })
 footer-reply = Aby odpowiedzieć, dotknij przycisku powyżej albo odpisz na ten list. Adres zwrotny jest tylko dla Ciebie: nie przekazuj go nikomu.
+footer-reply-only = Aby odpowiedzieć, odpisz na ten list. Adres zwrotny jest tylko dla Ciebie: nie przekazuj go nikomu.
 footer-quote = Cytowanego listu nie trzeba kasować; czytamy tylko to, co piszesz od siebie.
 footer-receipt = Jeśli nie chcesz takich listów, napisz { $order }.
 pre-refused = Nie wykonano: { $line }.
@@ -254,6 +255,8 @@ before-round = Przed pierwszą rundą
 phase-finished = Koniec gry
 
 head-nothing = Teraz nie musisz nic robić
+head-help = Wszystkie polecenia
+head-welcome = Witaj w grze { $game }
 head-over = { $count ->
     [one] Koniec gry: wygrywa { $players }
     [few] Koniec gry: { $players } dzielą się zwycięstwem

@@ -208,6 +208,7 @@ legend = { $kinds }. Gracze: { $players }; liczba oznacza rolników, 0 to planta
 legend-canal = kanał
 legend-spring = źródło
 legend-free = wolne miejsce
+legend-wet = ma wodę
 legend-named = na przyciskach powyżej
 spring-is = Źródło styka się z { $squares }.
 canals-none = Nie zbudowano jeszcze żadnego kanału.
