@@ -5,7 +5,7 @@
 
 use super::{At, wishes::Wishes};
 use crate::{
-    engine::{Order, Word, plan::Item},
+    engine::{Order, Word, plan::Item, words::fold},
     letters::Explanation,
 };
 
@@ -52,7 +52,7 @@ impl At<'_> {
     /// if the others come to none.
     pub(super) fn among(&self, wishes: &Wishes) -> Option<Explanation> {
         let line = |item: &Item| match item {
-            Item::Order(order) => order.line.get(order.span()).map(str::to_owned),
+            Item::Order(order) => with_its_mark(order),
             Item::Forget(..) | Item::Continue(_) => None,
         };
         let lines: Option<Vec<String>> = wishes.items.iter().map(line).collect();
@@ -65,9 +65,15 @@ impl At<'_> {
         let mut found = Found::of(&all, |sentence| self.done_by(sentence));
         if found.done.is_empty() {
             found = Found::of(&all, |sentence| self.done_by_part(sentence));
+            if found.done.len() > 1 {
+                return None;
+            }
         }
         let Found { done, mut left } = found;
-        if left.iter().any(|sentence| self.is_begun(sentence)) {
+        let matters = |sentence: &String| {
+            self.is_begun(sentence) || self.may_be_order(sentence) || self.may_take_back(sentence)
+        };
+        if left.iter().any(matters) {
             return None;
         }
         left.truncate(REPEATED);
@@ -77,6 +83,18 @@ impl At<'_> {
             several => self.would_act(Order::from_text(&several.join(", "))?)?,
         };
         Some(Explanation::Among { order, left })
+    }
+
+    /// Does it say no, or, or that something is not meant?
+    fn may_take_back(&self, sentence: &str) -> bool {
+        let order = Order::from_text(sentence);
+        order.is_some_and(|order| self.says_otherwise(&order, sentence))
+    }
+
+    /// Is it somebody's name that a sentence begins with? «Ben passes».
+    fn is_about_somebody(&self, order: &Order) -> bool {
+        let names = self.first_names();
+        order.words.first().is_some_and(|word| names.contains(&fold(&word.text)))
     }
 
     /// Does its first word begin an order, or an address?
@@ -90,7 +108,11 @@ impl At<'_> {
     /// What a sentence would do by itself, if there is no doubt that it is an order.
     fn done_by(&self, sentence: &str) -> Option<Vec<String>> {
         let language = self.language().code();
-        let orders = self.heard(Order::from_text(sentence)?);
+        let order = Order::from_text(sentence)?;
+        if self.is_about_somebody(&order) {
+            return None;
+        }
+        let orders = self.heard(order);
         let done = orders.into_iter().map(|order| {
             let sure = self.table.doubt(&order, language).is_none() && !self.is_vague(&order);
             sure.then(|| self.would_act(order)).flatten()
@@ -112,7 +134,11 @@ impl At<'_> {
             |word: &Word| self.begins_order(&word.text) || self.table.concerns(&word.text);
         let counts = |word: &Word| concerns(word) || spoken.is_number(&word.text);
         // «Stuck between two suitcases».
-        if self.is_begun(sentence) || !words.iter().any(concerns) {
+        let several = words.iter().filter(|word| counts(word)).count() > 1;
+        if self.is_begun(sentence) || !several || !words.iter().any(concerns) {
+            return None;
+        }
+        if self.is_about_somebody(&order) {
             return None;
         }
         let first = words.iter().position(counts)?;
@@ -130,6 +156,15 @@ impl At<'_> {
         }
         found
     }
+}
+
+/// An order as it was written, with the mark behind it: one that asks is none.
+fn with_its_mark(order: &Order) -> Option<String> {
+    let span = order.span();
+    let rest = order.line.get(span.end..)?;
+    let marks = rest.chars().take_while(|it| !it.is_alphanumeric() && !it.is_whitespace());
+    let length: usize = marks.map(char::len_utf8).sum();
+    order.line.get(span.start..span.end + length).map(str::to_owned)
 }
 
 /// The sentences of a line.

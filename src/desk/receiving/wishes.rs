@@ -23,6 +23,7 @@ use crate::{
         doubt::{Doubt, without_question},
         order::split,
         plan::{Item, Verdict, Would, keywords},
+        words::fold,
     },
     letters::{Explanation, Occasion, RulesAsked, quotes_words, without_labels},
     mail::FreshText,
@@ -399,11 +400,22 @@ impl At<'_> {
         };
         all.iter().filter(|order| !harmless(order)).find_map(|order| {
             let vague = || self.is_vague(order).then_some(Doubt::Talk);
-            let doubt = self.table.doubt(order, language).or_else(vague)?;
+            let praise = || self.table.doubt(&self.without_names(order)?, language);
+            let doubt = self.table.doubt(order, language).or_else(vague).or_else(praise)?;
             let line = order.line.get(order.span()).unwrap_or(&order.line).to_owned();
             let plain: Vec<String> = all.iter().map(without_question).collect();
             Some(Doubted { line, doubt, plain: plain.join("; ") })
         })
+    }
+
+    /// «Bien hecho, Anna» without the name, if there is one.
+    fn without_names(&self, order: &Order) -> Option<Order> {
+        let names = self.first_names();
+        let is_name = |text: &str| names.contains(&fold(text));
+        let others = order.texts().into_iter().filter(|text| !is_name(text));
+        let others: Vec<&str> = others.collect();
+        let fewer = others.len() < order.words.len();
+        fewer.then(|| Order::from_text(&others.join(" "))).flatten()
     }
 
     /// Whether a part of this line, between its punctuation marks, is an order

@@ -241,7 +241,8 @@ fn tried(language: &str, mails: &[Mail]) -> (usize, Vec<String>) {
                 if mail.expect == "act" {
                     println!("not carried out: {what}, {} ({why})", mail.order);
                 }
-                let suggests = why.contains("Likely") || why.contains("offer: Some");
+                let likely = ["Likely {", "Among {", "offer: Some"];
+                let suggests = likely.iter().any(|word| why.contains(word));
                 let good = may("offer") && button.as_ref() == Some(&mail.order);
                 let silent = ["ask", "talk", "question", "leave"].into_iter().any(may) && !suggests;
                 if good || silent {
