@@ -60,9 +60,22 @@ fn offer(view: &Value) -> Vec<String> {
     view["offer"].as_array().unwrap().iter().map(|it| it.as_str().unwrap().to_owned()).collect()
 }
 
+/// Words that nobody understands may take the order before them back.
+#[test]
+fn nothing_is_turned_up_before_words_that_are_no_order() {
+    for words in ["what is this", "oh no, I meant s7"] {
+        let (mut parlour, last) = four();
+        let before = parlour.position();
+        let (received, _) = parlour.mail(last, &format!("hold\n{words}"));
+        let (verdict, why) = told(&received);
+        assert_ne!(verdict, Verdict::CarriedOut, "{words}: {why}");
+        assert_eq!((parlour.position(), &parlour.view()["round"]), (before, &1.into()), "{words}");
+    }
+}
+
 #[test]
 fn tiles_that_were_turned_up_stay_whatever_comes_after() {
-    for nonsense in ["plant banana2 z9", "hold", "bid 99", "what is this", "extra s1"] {
+    for nonsense in ["plant banana2 z9", "hold", "bid 99", "extra s1"] {
         let (mut parlour, last) = four();
         let before = parlour.position();
         let (received, letters) = parlour.mail(last, &format!("hold\n{nonsense}"));

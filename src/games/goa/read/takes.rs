@@ -13,8 +13,8 @@ use crate::games::sentences::Typed;
 impl Words<'_> {
     /// What is chosen (P7, P15, P19).
     pub(super) fn take(&mut self) -> Result<Take, OrderError> {
-        let spices: Vec<Meaning> = Meaning::spices().collect();
-        if self.next_is(Meaning::Verb(Verb::Tile))? && self.peek(&spices)?.is_some() {
+        let every_spice: Vec<Meaning> = Meaning::spices().collect();
+        if self.next_is(Meaning::Verb(Verb::Tile))? && self.peek(&every_spice)?.is_some() {
             return self.colony_tile();
         }
         if let Some(tile) = self.boxed_tile()? {
@@ -49,9 +49,11 @@ impl Words<'_> {
             }
         };
         // «Take the ginger tile»: of two spices, and not said which to take.
-        if self.peek(&[Meaning::Verb(Verb::Tile)])?.is_some() {
+        let behind = self.mark();
+        if self.next_is(Meaning::Verb(Verb::Tile))? && self.peek(&every_spice)?.is_none() {
             return Err(self.what_of(Missing::Tile));
         }
+        self.back_to(behind);
         Ok(Take::Spices { tile: None, spices })
     }
 
