@@ -120,12 +120,6 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
         if view.stands().over() { "over" } else { "playing" }.to_owned()
     }
 
-    /// Whether this word, in lower case, begins an order in some language.
-    #[must_use]
-    fn begins_order(word: &str) -> bool {
-        Self::begins_address(word)
-    }
-
     /// Whether an order may be about this word, in lower case.
     #[must_use]
     fn concerns(word: &str) -> bool {

@@ -61,10 +61,6 @@ impl Playable for Santiago {
         word(&view.phase)
     }
 
-    fn begins_order(word: &str) -> bool {
-        santiago::begins_order(word)
-    }
-
     fn says(word: &str) -> Saying {
         santiago::says(word)
     }
@@ -147,10 +143,6 @@ impl Playable for Goa {
 
     fn phase(view: &goa::View) -> String {
         word(&view.phase)
-    }
-
-    fn begins_order(word: &str) -> bool {
-        goa::begins_order(word)
     }
 
     fn concerns(word: &str) -> bool {

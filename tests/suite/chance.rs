@@ -71,6 +71,26 @@ fn nothing_is_turned_up_before_words_that_are_no_order() {
         assert_ne!(verdict, Verdict::CarriedOut, "{words}: {why}");
         assert_eq!((parlour.position(), &parlour.view()["round"]), (before, &1.into()), "{words}");
     }
+    // The letter speaks of the question that its reader has seen, and of all that was in the mail.
+    for (words, says) in
+        [("bdi 1", "It also says “bdi 1”"), ("no, not that one", "its other order was set aside")]
+    {
+        let (mut parlour, last) = four();
+        let (_, letters) = parlour.mail(last, &format!("hold\n{words}"));
+        let letter = letter_to(&letters, last);
+        letter.says(says).says("Round 1");
+        assert!(!letter.text.contains("Round 2"), "{}", letter.text);
+    }
+}
+
+/// What an order is taken back with says nothing of what that order would have shown.
+#[test]
+fn taking_back_and_going_on_shows_nothing_before_words_that_are_no_order() {
+    let (mut parlour, last) = four();
+    let (received, letters) = parlour.mail(last, "undo\nhold\nwhat is this");
+    assert_ne!(told(&received).0, Verdict::CarriedOut);
+    assert_eq!(parlour.view()["round"], 1);
+    assert!(!letter_to(&letters, last).text.contains("Round 2"));
 }
 
 #[test]

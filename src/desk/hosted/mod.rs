@@ -322,7 +322,7 @@ impl<G: Playable> AnyTable for Hosted<G> {
     }
 
     fn begins_order(&self, word: &str) -> bool {
-        G::begins_order(word) || G::begins_address(word)
+        G::begins_order(word)
     }
 
     fn concerns(&self, word: &str) -> bool {

@@ -22,10 +22,10 @@ use crate::{
     basics::Pace,
     engine::{
         Order, Seat,
-        doubt::{Doubt, is_negation},
+        doubt::Doubt,
         plan::{
             Item, LeftOut, Refused,
-            Verdict::{NotAwaited, Order as Unread, Resting, Stale as Late},
+            Verdict::{Order as Unread, Resting, Stale as Late},
             Would,
         },
     },
@@ -76,11 +76,6 @@ impl At<'_> {
             .take(self.seat, &wishes.items, saw, &self.row.seed)
             .map_err(DeskError::Entry)?;
         let doubted = wishes.doubted.as_ref();
-        // What stands because chance has shown something stands only before another order.
-        let mut taken = taken;
-        if let Some(refused) = taken.refused.as_mut().filter(|refused| self.is_talk(refused)) {
-            refused.stood = 0;
-        }
         let refuses = taken.refused.as_ref().is_some_and(|refused| refused.stood == 0);
         if let Some(doubted) = doubted.filter(|_| !refuses) {
             return self.doubt(doubted, self.plain(wishes));
@@ -93,16 +88,6 @@ impl At<'_> {
             return self.answer(&self.refusal(refused, wishes, &*scratch, saw));
         }
         self.conclude(wishes, scratch, taken, None)
-    }
-
-    /// Is what was refused no order with a mistake in it, but words that may take back what
-    /// stands before them? «I sell. Oh no, I meant buy».
-    fn is_talk(&self, refused: &Refused) -> bool {
-        let begins = |word: &str| {
-            !is_negation(word) && (self.begins_order(word) || self.table.begins_address(word))
-        };
-        let first = refused.order.words.first();
-        matches!(refused.why, Unread(_) | NotAwaited) && !first.is_some_and(|it| begins(&it.text))
     }
 
     /// What a mail would do that was put as a question. Of several lines all count.

@@ -4,7 +4,8 @@ use super::misread::Misread;
 use super::read::{is_planned, names_decision};
 use super::{Happened, History, Plannable, Plans, Reason};
 use crate::engine::{
-    Amended, Author, Entry, Match, Order, OrderError, PlayError, Seat, Sentence, TableSeed,
+    Amended, Author, Entry, Match, Order, OrderError, PlayError, Seat, Sentence, TableSeed, Word,
+    doubt::is_negation,
 };
 
 /// The most characters that a seat's lines may have together: each of its letters
@@ -168,9 +169,18 @@ pub(super) enum Done<G: Plannable> {
     Woke(usize),
 }
 
+/// Is this no order with a mistake in it, but words that may take back what stands before
+/// them? «I sell. Oh no, I meant buy».
+fn is_talk<G: Plannable>(order: &Order, why: &Verdict) -> bool {
+    let begins = |word: &Word| !is_negation(&word.text) && G::begins_order(&word.text);
+    let unread = matches!(why, Verdict::Order(_) | Verdict::NotAwaited);
+    unread && !order.words.first().is_some_and(begins)
+}
+
 impl<G: Plannable> Sitting<G> {
     /// Takes a mail: its items in order, then everybody's plans. If one is refused,
-    /// nothing of the mail counts, unless something had come to light before it.
+    /// nothing of the mail counts, unless it is an order and something had come to light
+    /// before it.
     /// Lines for a decision that does not come are left out if the mail holds
     /// anything else.
     pub fn take(
@@ -215,14 +225,17 @@ impl<G: Plannable> Sitting<G> {
                         continue;
                     }
                     let revealed = mailed.entries.iter().any(Entry::reveals);
-                    let done = mailed.entries.len() + mailed.filed.len();
-                    let stood = if revealed { done } else { 0 };
-                    let others = items.len() - 1 - stood;
                     let order = item.order().clone();
-                    mailed.refused = Some(Refused { order, why, stood, others });
-                    if !revealed {
+                    if !revealed || is_talk::<G>(&order, &why) {
+                        // What came to light would show in the reason.
+                        let why = if revealed { before.alone(seat, item, saw, seed) } else { why };
+                        let others = items.len() - 1;
+                        mailed.refused = Some(Refused { order, why, stood: 0, others });
                         return self.undo(before, mailed);
                     }
+                    let stood = mailed.entries.len() + mailed.filed.len();
+                    let others = items.len() - 1 - stood;
+                    mailed.refused = Some(Refused { order, why, stood, others });
                     break;
                 }
             }
@@ -316,6 +329,19 @@ impl<G: Plannable> Sitting<G> {
     }
 
     /// Nothing of the mail counts except the refusal.
+    /// Why an item is refused that is the only one of a mail.
+    fn alone(
+        &self,
+        seat: Seat,
+        item: &Item,
+        saw: Option<Seen<'_, G>>,
+        seed: &TableSeed,
+    ) -> Verdict {
+        let (checks, _) = self.check(seat, std::slice::from_ref(item), saw, seed);
+        let why = checks.into_iter().find_map(|check| check.verdict.err());
+        why.unwrap_or(Verdict::NotAwaited)
+    }
+
     fn undo(&mut self, before: Self, mailed: Mailed<G>) -> Mailed<G> {
         *self = before;
         Mailed {

@@ -62,6 +62,12 @@ pub trait Plannable: Game {
     /// Does this lower-case word begin an address?
     fn begins_address(word: &str) -> bool;
 
+    /// Does this lower-case word begin an order, or an address, in some language?
+    #[must_use]
+    fn begins_order(word: &str) -> bool {
+        Self::begins_address(word)
+    }
+
     /// Reads one wish for a decision; `None` if the line names none, and the verb
     /// must tell. `before` is the wish that this one is the fallback of and may
     /// borrow from (`plant banana2 c4, else d4`).

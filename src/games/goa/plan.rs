@@ -46,6 +46,10 @@ impl Plannable for Goa {
         slot::begins_address(word)
     }
 
+    fn begins_order(word: &str) -> bool {
+        super::begins_order(word) || slot::begins_address(word)
+    }
+
     fn wish(slot: Option<&Slot>, order: &Order, before: Option<&Wish>) -> Result<Wish, OrderError> {
         read::read_wish(slot, order, before)
     }

@@ -40,6 +40,10 @@ impl Plannable for Santiago {
         slot::begins_address(word)
     }
 
+    fn begins_order(word: &str) -> bool {
+        super::begins_order(word) || slot::begins_address(word)
+    }
+
     fn wish(slot: Option<&Slot>, order: &Order, before: Option<&Wish>) -> Result<Wish, OrderError> {
         super::read::wish(slot.copied(), order, before)
     }

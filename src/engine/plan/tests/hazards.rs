@@ -254,6 +254,30 @@ fn several_orders_of_a_mail_are_all_or_nothing() {
     assert_eq!(table.standing("red"), ["lot 2: pass", "until round 3 lot 2: pass"]);
 }
 
+/// A bid that wins reveals. It stands before another order with a mistake, and not before words
+/// that may take it back; why those are refused shows nothing of it.
+#[test]
+fn what_came_to_light_stands_only_before_an_order() {
+    let on_the_brink = || {
+        let mut table = Table::new();
+        table.ok("red", "bid 1").ok("green", "pass");
+        table
+    };
+    let mut table = on_the_brink();
+    let refused = table.mail("brown", "bid 2\nlot 2: dance").refused.unwrap();
+    assert_eq!((refused.stood, refused.others), (1, 0));
+    for words in ["oh no, I meant pass", "no", "bdi 2"] {
+        let alone = on_the_brink().mail("brown", words).refused.unwrap().why;
+        let mut table = on_the_brink();
+        let position = table.sitting.now.position();
+        let refused = table.mail("brown", &format!("bid 2\n{words}")).refused.unwrap();
+        assert_eq!((refused.stood, refused.others), (0, 1), "{words}");
+        assert_eq!(table.sitting.now.position(), position, "{words}");
+        // But for the number of its line.
+        assert_eq!(format!("{:?}", refused.why), format!("{alone:?}"), "{words}");
+    }
+}
+
 #[test]
 fn what_one_alternative_has_decided_is_not_answered_by_another() {
     let mut table = Table::new();
