@@ -5,6 +5,7 @@ use super::clock::{ClockAnswer, ClockSettings};
 use super::frame::{Block, Letter, Tone};
 use super::occasion::ALLOW;
 use super::pages::Pages;
+use super::replies::button;
 use super::rich::{Line, clean, order, strong};
 use super::scene::Scene;
 use super::words::Arg;
@@ -113,8 +114,9 @@ fn again<V: Pages>(scene: &Scene<'_, V>, by: Seat, wants: bool, letter: &mut Let
     letter.headline = named(scene, "again-asked-head", &seats::name(scene.envelope, by));
     let why = scene.say("again-asked-why", &[("player", scene.who(by).into())]);
     letter.blocks.push(Block::Para(why.into()));
-    let button = |(label, order)| parts::choice(scene, label, order);
-    let buttons = [("again-yes", "again"), ("again-no", "again no")].map(button).to_vec();
+    // Neither is the obvious one.
+    let choice = |(label, order)| button(scene, scene.plain(label), scene.commanded(order));
+    let buttons = [("again-yes", "again"), ("again-no", "again no")].map(choice).to_vec();
     letter.blocks.push(Block::Buttons { write: scene.plain("button-write"), buttons });
     letter.blocks.push(Block::Small(scene.plain("again-asked-lapse").into()));
 }

@@ -330,12 +330,6 @@ pub(crate) fn command_button<V>(scene: &Scene<'_, V>, label: &str, command: &str
     button_to(scene, &scene.envelope.reply_to, scene.plain("button-write"), label, command)
 }
 
-/// The button of a command that is one of several, none of which is the obvious one.
-pub(crate) fn choice<V>(scene: &Scene<'_, V>, label: &str, command: &str) -> Button {
-    let order = scene.commanded(command);
-    Button::new(scene.plain(label), order, &scene.envelope.reply_to, &scene.answer_subject())
-}
-
 /// The same to another address; `write` introduces it in the text part.
 pub(crate) fn button_to<V>(
     scene: &Scene<'_, V>,

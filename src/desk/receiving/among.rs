@@ -62,6 +62,12 @@ impl At<'_> {
         if all.len() > SENTENCES || all.iter().any(is_plan) {
             return None;
         }
+        // So is whoever writes nothing but an order.
+        if let [alone] = all.as_slice()
+            && self.is_begun(alone)
+        {
+            return None;
+        }
         let mut found = Found::of(&all, |sentence| self.done_by(sentence));
         if found.done.is_empty() {
             found = Found::of(&all, |sentence| self.done_by_part(sentence));
@@ -101,8 +107,7 @@ impl At<'_> {
     fn is_begun(&self, sentence: &str) -> bool {
         let order = Order::from_text(sentence);
         let first = order.as_ref().and_then(|order| order.words.first());
-        let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
-        first.is_some_and(|word| begins(&word.text))
+        first.is_some_and(|word| self.begins_order(&word.text))
     }
 
     /// What a sentence would do by itself, if there is no doubt that it is an order.
@@ -135,10 +140,8 @@ impl At<'_> {
         let counts = |word: &Word| concerns(word) || spoken.is_number(&word.text);
         // «Stuck between two suitcases».
         let several = words.iter().filter(|word| counts(word)).count() > 1;
-        if self.is_begun(sentence) || !several || !words.iter().any(concerns) {
-            return None;
-        }
-        if self.is_about_somebody(&order) {
+        let is_others = self.is_begun(sentence) || self.is_about_somebody(&order);
+        if is_others || !several || !words.iter().any(concerns) {
             return None;
         }
         let first = words.iter().position(counts)?;

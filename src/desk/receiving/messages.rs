@@ -105,10 +105,7 @@ impl At<'_> {
             (Some(Command::AllowUndo), _) => false,
             (Some(Command::Forget), [what, ..]) => is_all(what) || self.table.begins_address(what),
             (Some(_), rest) => rest.is_empty(),
-            (None, _) => {
-                (self.table.begins_order(first) || self.table.begins_address(first))
-                    && self.would_do(self.table, &order, None)
-            }
+            (None, _) => self.table.begins_order(first) && self.would_do(self.table, &order, None),
         }
     }
 

@@ -251,7 +251,7 @@ impl At<'_> {
         let begins = || {
             let order = Order::from_text(line)?;
             let first = order.words.first()?.text.clone();
-            Some(self.table.begins_order(&first) || self.table.begins_address(&first))
+            Some(self.table.begins_order(&first))
         };
         begins().unwrap_or(false) || self.does_something(line) || self.speaks_order(line)
     }

@@ -36,7 +36,7 @@ impl At<'_> {
 
     fn is_idle(&self, line: &str) -> bool {
         let Some(spoken) = self.table.spoken() else { return false };
-        let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
+        let begins = |word: &str| self.begins_order(word);
         // An order with a typo in it is nothing idle.
         let hearers = Hearers { begins_order: &begins, concerns: &begins };
         spoken.is_idle(line, &self.languages(), &self.people(), &hearers)

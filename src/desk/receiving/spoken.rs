@@ -244,12 +244,11 @@ impl At<'_> {
         let joins = (0..texts.len())
             .filter_map(|at| texts.get(at..))
             .any(|rest| keyword(rest, &joining).is_some());
-        let begins = |word: &&str| self.begins_order(word) || self.table.begins_address(word);
+        let begins = |word: &&str| self.begins_order(word);
         joins && !texts.iter().any(begins) && !begins_limit(&texts)
     }
 
     /// The order that this one would be carried out as, at once.
-    /// What an order would do now, in canonical form.
     pub(super) fn would_act(&self, order: Order) -> Option<String> {
         match self.judged(order) {
             Ok(Would::Act(done)) => Some(done),

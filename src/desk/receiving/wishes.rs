@@ -146,7 +146,7 @@ impl At<'_> {
         let labelled = fresh.lines.iter().zip(&plain).enumerate();
         fresh.copied.extend(labelled.filter(|(_, (line, plain))| line != plain).map(|(at, _)| at));
         fresh.lines = plain;
-        let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
+        let begins = |word: &str| self.begins_order(word);
         let may_order = |line: &str| words(line).any(|word| begins(&word));
         let orders = |line: &str| {
             let first = words(line).next();
@@ -454,7 +454,7 @@ impl At<'_> {
 
     /// Some people write their order in the subject and nothing below it.
     fn order_in_subject(&self) -> Option<String> {
-        let begins = |word: &str| self.begins_order(word) || self.table.begins_address(word);
+        let begins = |word: &str| self.begins_order(word);
         own_words(&self.work.letter.subject, self.table.title(), begins).map(str::to_owned)
     }
 }

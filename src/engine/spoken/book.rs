@@ -52,6 +52,11 @@ impl Book {
     pub(super) fn begins(&self, tokens: &[Token<'_>]) -> bool {
         self.longest(tokens).is_some()
     }
+
+    /// Does one of the phrases stand anywhere among the tokens?
+    pub(super) fn occurs(&self, tokens: &[Token<'_>]) -> bool {
+        (0..tokens.len()).any(|at| tokens.get(at..).is_some_and(|rest| self.begins(rest)))
+    }
 }
 
 /// Do the tokens begin with these words, all in one sentence?

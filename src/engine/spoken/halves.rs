@@ -99,19 +99,14 @@ impl Spoken {
     #[must_use]
     pub fn may_leave_open(&self, line: &str, language: &str) -> bool {
         let tokens = tokens(line);
-        self.phrases(language).is_some_and(|phrases| {
-            (0..tokens.len())
-                .any(|at| phrases.unsettled.begins(tokens.get(at..).unwrap_or_default()))
-        })
+        self.phrases(language).is_some_and(|phrases| phrases.unsettled.occurs(&tokens))
     }
 
     /// Does it name a piece of the game, such as a tile?
     #[must_use]
     pub fn names_piece(&self, line: &str, language: &str) -> bool {
         let tokens = tokens(line);
-        self.phrases(language).is_some_and(|phrases| {
-            (0..tokens.len()).any(|at| phrases.pieces.begins(tokens.get(at..).unwrap_or_default()))
-        })
+        self.phrases(language).is_some_and(|phrases| phrases.pieces.occurs(&tokens))
     }
 
     /// Does it speak of what is not so, or not meant?
@@ -119,10 +114,7 @@ impl Spoken {
     pub fn is_unreal(&self, line: &str, language: &str) -> bool {
         let line = self.settled(line, language).map_or_else(|| line.to_owned(), |it| it.text);
         let tokens = tokens(&line);
-        self.phrases(language).is_some_and(|phrases| {
-            let begins = |at: usize| phrases.unreal.longest(tokens.get(at..)?);
-            (0..tokens.len()).any(|at| begins(at).is_some())
-        })
+        self.phrases(language).is_some_and(|phrases| phrases.unreal.occurs(&tokens))
     }
 
     /// Where in a line the condition begins that its end is, if no plan has a word for it:
