@@ -93,6 +93,27 @@ fn to<'a>(letters: &'a [Arrived], address: &str) -> Vec<&'a Arrived> {
     letters.iter().filter(|it| it.to == address).collect()
 }
 
+/// The last letter about table 1 to somebody.
+#[track_caller]
+fn of_table(post: &Post, who: &str) -> Arrived {
+    let letters = post.parlour.letters.iter().rev();
+    let ours = |it: &&Arrived| it.to == address(who) && it.subject.contains("[table 1]");
+    letters.into_iter().find(ours).expect("a letter").clone()
+}
+
+/// Everybody is signed up, and Anna has opened table 1 like this, which those others have joined.
+fn played(new: &str, others: &[&str]) -> Post {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN, CLEO, DAN] {
+        post.sign_up(who);
+    }
+    post.does(ANNA, new);
+    for who in others {
+        post.does(who, "join 1");
+    }
+    post
+}
+
 fn status(post: &Post, table: u32) -> Option<Status> {
     post.parlour.desk.store().read().table(TableId(table)).unwrap().map(|it| it.status)
 }

@@ -1,7 +1,7 @@
 //! Letters that are to go to another address: only whoever reads it makes it somebody's, and
 //! the address of before can take it back.
 
-use super::{ANNA, ANYONE, BEN, CLEO, Post, address, forgotten::found, status, to};
+use super::{ANNA, ANYONE, BEN, CLEO, Post, address, forgotten::found, of_table, status, to};
 use crate::parlour::{Arrived, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
@@ -20,14 +20,6 @@ fn played() -> Post {
     post.does(ANNA, "new santiago 2");
     post.does(BEN, "join 1");
     post
-}
-
-/// The last letter about table 1 to somebody.
-#[track_caller]
-fn of_table(post: &Post, who: &str) -> Arrived {
-    let letters = post.parlour.letters.iter().rev();
-    let ours = |it: &&Arrived| it.to == address(who) && it.subject.contains("[table 1]");
-    letters.into_iter().find(ours).expect("a letter").clone()
 }
 
 fn sits(post: &Post, who: &str) -> bool {

@@ -1,7 +1,7 @@
 //! What a stranger tries, once they are in: to read what was said to others, to vote for
 //! others, to sit down twice, to guess codes and words, and to write what no reader can bear.
 
-use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, address, status, to};
+use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, address, of_table, status, to};
 use crate::parlour::{Arrived, shipped, verdict};
 use chrono::TimeDelta;
 use mail_parser::{MessageParser, MimeHeaders, mailbox::mbox::MessageIterator};
@@ -18,22 +18,7 @@ use std::{collections::BTreeSet, io::Cursor};
 
 /// Anna, Ben and Cleo play table 1, which was opened like this; Dan has signed up.
 fn played(new: &str) -> Post {
-    let mut post = Post::new(ANYONE);
-    for who in [ANNA, BEN, CLEO, DAN] {
-        post.sign_up(who);
-    }
-    post.does(ANNA, new);
-    post.does(BEN, "join 1");
-    post.does(CLEO, "join 1");
-    post
-}
-
-/// The last letter about table 1 to somebody.
-#[track_caller]
-fn of_table(post: &Post, who: &str) -> Arrived {
-    let letters = post.parlour.letters.iter().rev();
-    let ours = |it: &&Arrived| it.to == address(who) && it.subject.contains("[table 1]");
-    letters.into_iter().find(ours).expect("a letter").clone()
+    super::played(new, &[BEN, CLEO])
 }
 
 /// Everything that can be read in a mail: its text, and what is attached.

@@ -1,7 +1,7 @@
 //! What nobody asked about: the second time, the second moderator, the closed door, the way
 //! back, a seat that has changed hands.
 
-use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, address, status, to};
+use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, address, of_table, played, status, to};
 use crate::parlour::{Arrived, verdict};
 use chrono::TimeDelta;
 use monsoon::{
@@ -10,27 +10,6 @@ use monsoon::{
 };
 
 const EVA: &str = "Eva <eva@e.example>";
-
-/// Everybody is signed up; those after the first join the first's table.
-fn played(new: &str, others: &[&str]) -> Post {
-    let mut post = Post::new(ANYONE);
-    for who in [ANNA, BEN, CLEO, DAN] {
-        post.sign_up(who);
-    }
-    post.does(ANNA, new);
-    for who in others {
-        post.does(who, "join 1");
-    }
-    post
-}
-
-/// The last letter about table 1 to somebody.
-#[track_caller]
-fn of_table(post: &Post, who: &str) -> Arrived {
-    let letters = post.parlour.letters.iter().rev();
-    let ours = |it: &&Arrived| it.to == address(who) && it.subject.contains("[table 1]");
-    letters.into_iter().find(ours).expect("a letter").clone()
-}
 
 /// In answer to the last letter about table 1.
 fn says(post: &mut Post, who: &str, line: &str) -> (Verdict, Vec<Arrived>) {

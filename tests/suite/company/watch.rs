@@ -1,6 +1,6 @@
 //! People who watch a table: what they read, what they can't do, and how it ends.
 
-use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, address, to};
+use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, address, of_table, to};
 use crate::parlour::{Arrived, verdict};
 use chrono::TimeDelta;
 use monsoon::{
@@ -13,23 +13,11 @@ use serde_json::Value;
 
 /// Anna, Ben and Cleo play table 1, which was opened like this; Dan has signed up.
 fn played(new: &str, entry: &str) -> Post {
-    let mut post = Post::new(ANYONE);
-    for who in [ANNA, BEN, CLEO, DAN] {
-        post.sign_up(who);
-    }
-    post.does(ANNA, new);
+    let mut post = super::played(new, &[]);
     post.does(BEN, &format!("join 1{entry}"));
     post.does(CLEO, &format!("join 1{entry}"));
     assert_eq!(post.parlour.awaited().len(), 1);
     post
-}
-
-/// The last letter about table 1 to somebody.
-#[track_caller]
-fn of_table(post: &Post, who: &str) -> Arrived {
-    let letters = post.parlour.letters.iter().rev();
-    let ours = |it: &&Arrived| it.to == address(who) && it.subject.contains("[table 1]");
-    letters.into_iter().find(ours).expect("a letter").clone()
 }
 
 /// The address of whoever is awaited at table 1, with its last letter about it.
