@@ -2,7 +2,7 @@
 //! the address of before can take it back.
 
 use super::{ANNA, ANYONE, BEN, CLEO, Post, address, forgotten::found, of_table, status, to};
-use crate::parlour::{Arrived, Parlour, verdict};
+use crate::parlour::{Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
     basics::{Language, TableId, commands},

@@ -2,7 +2,7 @@
 //! others, to sit down twice, to guess codes and words, and to write what no reader can bear.
 
 use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, address, of_table, status, to};
-use crate::parlour::{Arrived, shipped, verdict};
+use crate::parlour::{shipped, verdict};
 use chrono::TimeDelta;
 use mail_parser::{MessageParser, MimeHeaders, mailbox::mbox::MessageIterator};
 use monsoon::{
