@@ -1,5 +1,6 @@
 """One monsoon with one table, fed by one way in."""
 
+import base64
 import json
 import os
 import shutil
@@ -155,8 +156,18 @@ class House:
             how = zlib.decompressobj(zdict=base) if base else zlib.decompressobj()
             return how.decompress(packed) + how.flush()
 
+        files = {number: unpacked(packed, None) for number, packed in self.rows("SELECT id, bytes FROM files")}
+        enclosed = {row[0]: row[1:] for row in self.rows("SELECT letter, at, file FROM enclosed")}
+
+        def with_file(letter, raw):
+            if letter not in enclosed:
+                return raw
+            at, file = enclosed[letter]
+            lines = base64.encodebytes(files[file]).replace(b"\n", b"\r\n")
+            return raw[:at] + lines + raw[at:]
+
         return {
-            letter: (form == 1, unpacked(packed, base and unpacked(rows[base][3], None)))
+            letter: (form == 1, with_file(letter, unpacked(packed, base and unpacked(rows[base][3], None))))
             for letter, form, base, packed in rows.values()
         }
 
