@@ -156,15 +156,14 @@ class House:
             how = zlib.decompressobj(zdict=base) if base else zlib.decompressobj()
             return how.decompress(packed) + how.flush()
 
-        files = {number: unpacked(packed, None) for number, packed in self.rows("SELECT id, bytes FROM files")}
-        enclosed = {row[0]: row[1:] for row in self.rows("SELECT letter, at, file FROM enclosed")}
+        enclosed = {
+            letter: (at, unpacked(packed, None))
+            for letter, at, packed in self.rows("SELECT letter, at, bytes FROM enclosed JOIN files ON files.id = file")
+        }
 
         def with_file(letter, raw):
-            if letter not in enclosed:
-                return raw
-            at, file = enclosed[letter]
-            lines = base64.encodebytes(files[file]).replace(b"\n", b"\r\n")
-            return raw[:at] + lines + raw[at:]
+            at, file = enclosed.get(letter, (0, b""))
+            return raw[:at] + base64.encodebytes(file).replace(b"\n", b"\r\n") + raw[at:]
 
         return {
             letter: (form == 1, with_file(letter, unpacked(packed, base and unpacked(rows[base][3], None))))
