@@ -260,13 +260,17 @@ fn remind(
     write(tx, settings, asked, &table, true, now)
 }
 
-/// Tells whoever asked that somebody does not join. They know the address: they wrote it.
+/// Tells whoever asked that somebody does not join, as long as the table waits for anybody. They
+/// know the address: they wrote it.
 pub(super) fn declined(
     tx: &WriteTx<'_>,
     settings: &Settings,
     asked: &AskedToJoin,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
+    if tx.read().gathering(asked.table)?.is_none() {
+        return Ok(());
+    }
     let name = if asked.name.is_empty() { &asked.address } else { &asked.name };
     if asked.made_by.is_empty() {
         let text = format!("{name} does not join table {}; the place stays free.", asked.table);

@@ -16,6 +16,8 @@ pub enum WrongWish {
     Value { option: String, right: Vec<String> },
     /// At least one place is a person's, so there may be so many house players.
     AllHouse { option: String, most: usize },
+    /// It is said more than once, and which is meant is not to be guessed.
+    Twice { option: String },
     /// Two players have this name.
     SameName { name: String },
     /// What no option says alone, in English.
@@ -48,6 +50,9 @@ fn wrong_wish(words: &Words, wrong: &WrongWish) -> String {
             "house-wrong-house",
             &[("option", order(option).into()), ("most", (*most).into())],
         ),
+        WrongWish::Twice { option } => {
+            words.say("house-wrong-twice", &[("option", order(option).into())])
+        }
         WrongWish::SameName { name } => {
             words.say("house-wrong-name", &[("player", short(name).into())])
         }

@@ -7,6 +7,7 @@ use monsoon::{
     desk::Received,
     store::{Status, Verdict},
 };
+use std::collections::BTreeMap;
 
 mod asked;
 mod choices;
@@ -29,16 +30,24 @@ pub const ANYONE: &str =
 pub struct Post {
     pub parlour: Parlour,
     pub mails: u32,
+    /// How many of them each address wrote.
+    pub by: BTreeMap<String, u32>,
 }
 
 impl Post {
     fn new(config: &str) -> Post {
-        Post { parlour: Parlour::empty(config), mails: 0 }
+        Post::to(Parlour::empty(config))
+    }
+
+    /// To a house that is there.
+    pub fn to(parlour: Parlour) -> Post {
+        Post { parlour, mails: 0, by: BTreeMap::new() }
     }
 
     /// A mail as it comes, from `Name <address>`.
     fn raw(&mut self, from: &str, to: &str, above: &str, body: &str) -> (Received, Vec<Arrived>) {
         self.mails += 1;
+        *self.by.entry(address(from).to_owned()).or_default() += 1;
         let raw = format!(
             "{above}From: {from}\r\nTo: <{to}>\r\nSubject: To you\r\nMessage-ID: \
              <m{}@elsewhere.org>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n",
@@ -364,10 +373,10 @@ fn a_database_of_before_lets_people_in() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("monsoon.sqlite");
     drop(store_at(&path));
-    let mut post = Post { parlour: Parlour::on_disk(ANYONE, &path), mails: 0 };
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
     post.sign_up(ANNA);
     drop(post);
-    let mut post = Post { parlour: Parlour::on_disk(MODERATED, &path), mails: 0 };
+    let mut post = Post::to(Parlour::on_disk(MODERATED, &path));
     // The house has closed: nobody is let in, and nobody is kept.
     assert!(post.knock(BEN, "hello").1.is_empty());
     let member = post.parlour.desk.store().read().member("anna@a.example").unwrap().unwrap();

@@ -130,7 +130,7 @@ fn a_table_may_ask_for_a_record() {
     const BEN: &str = "Ben <ben@b.example>";
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("m.sqlite");
-    let mut post = Post { parlour: Parlour::on_disk(ANYONE, &path), mails: 0 };
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
     for person in [ANNA, BEN] {
         post.sign_up(person);
     }
@@ -164,7 +164,7 @@ fn whoever_is_forgotten_is_in_no_record() {
     const ANNA: &str = "Anna <red@example.org>";
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("m.sqlite");
-    let mut post = Post { parlour: Parlour::on_disk(ANYONE, &path), mails: 0 };
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
     post.parlour.desk.tick().unwrap();
     post.sign_up(ANNA);
     for seed in ["one", "two"] {

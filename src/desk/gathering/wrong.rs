@@ -26,9 +26,11 @@ pub(in super::super) fn wrong_wishes(
     if seats != can_be {
         wrong.push(WrongWish::Players { wrote: seats, fewest, most });
     }
-    for option in choice.options {
+    for (nth, option) in choice.options.iter().enumerate() {
         let alone = Choice { options: std::slice::from_ref(option), ..*choice };
-        if why_not(settings, &alone, can_be)?.is_some() {
+        if is_given_again(choice.options, nth) {
+            wrong.push(WrongWish::Twice { option: option.0.clone() });
+        } else if why_not(settings, &alone, can_be)?.is_some() {
             wrong.push(about(game, option, choice.private));
         } else if house(alone.options) >= can_be {
             wrong.push(WrongWish::AllHouse { option: written(option), most: can_be - 1 });
@@ -53,9 +55,12 @@ pub(super) fn instead(
     let (fewest, most) = game.name().players;
     let seats = seats.clamp(fewest, most);
     let mut right = Vec::new();
-    for option in choice.options {
+    for (nth, option) in choice.options.iter().enumerate() {
         let alone = Choice { options: std::slice::from_ref(option), ..*choice };
-        if why_not(settings, &alone, seats)?.is_none() && house(alone.options) < seats {
+        if !is_given_again(choice.options, nth)
+            && why_not(settings, &alone, seats)?.is_none()
+            && house(alone.options) < seats
+        {
             right.push(option.clone());
         }
     }
@@ -66,6 +71,14 @@ pub(super) fn instead(
     let start = ["new".to_owned(), game.name().name.to_owned(), seats.to_string()];
     let words: Vec<String> = start.into_iter().chain(right.iter().map(written)).collect();
     Ok(Some(words.join(" ")))
+}
+
+/// Does an option before it say the same? A table has one value of each, but as many variants as
+/// there are.
+fn is_given_again(options: &Options, nth: usize) -> bool {
+    let Some((key, value)) = options.get(nth) else { return false };
+    let mut before = options.iter().take(nth);
+    before.any(|(other, said)| other == key && (key != "variant" || said == value))
 }
 
 /// Why it can't be, in English.

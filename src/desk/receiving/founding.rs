@@ -10,7 +10,7 @@ use super::{
     super::{
         DeskError, clocks, gathering,
         inviting::{self, is_harmless},
-        opening::{NewSeat, NewTable, OpenError},
+        opening::{NewSeat, NewTable, OpenError, take_house},
     },
     At, Judgement, Work,
     lexicon::{House, LEXICON, Table},
@@ -174,15 +174,17 @@ impl Work<'_> {
         if gathering::plays_enough(tx.read(), &maker.address)? {
             return Ok(FoundSaid::PlaysEnough { limit: gathering::MOST_PLAYED });
         }
+        // House players sit down beside those who are named.
+        let players = seats.len() + take_house(&mut options.clone()).unwrap_or_default();
         let choice = gathering::Choice {
             game: &founding.game,
-            seats: Some(seats.len()),
+            seats: Some(players),
             options: &options,
             private: false,
             word: None,
         };
         if let Some(game) = settings.games.called(&founding.game) {
-            let wrong = gathering::wrong_wishes(settings, game, &choice, seats.len())?;
+            let wrong = gathering::wrong_wishes(settings, game, &choice, players)?;
             if !wrong.is_empty() {
                 return Ok(FoundSaid::Wrong { wrong });
             }

@@ -4,6 +4,7 @@
 use super::{
     founding::{self, Founding},
     lexicon::{Command, House, Invitee, LEXICON, Letters, Press, Table, Writer, command, is_yes},
+    press,
     shown::Shown,
     time_lines::{self, TimeLine},
 };
@@ -87,6 +88,8 @@ pub(super) struct Heard {
     pub(super) other: Option<String>,
     /// Its first line that begins as if it said something, and does not.
     pub(super) slip: Option<String>,
+    /// Are there words to players, which belong into the mail of a table?
+    pub(super) press: bool,
 }
 
 /// The most words of a name that somebody asks about: more are talk.
@@ -112,6 +115,10 @@ pub(super) fn read(mut lines: Vec<String>, is_game: impl Fn(&str) -> bool) -> He
         }
         match of(line) {
             Some(read) if heard.lines.len() < MOST => heard.lines.push(read),
+            None if press::is_press(line) => {
+                heard.press = true;
+                heard.other = heard.other.or_else(|| Some(line.to_owned()));
+            }
             read => {
                 if heard.slip.is_none() && (read.is_some() || is_slip(line)) {
                     heard.slip = Some(line.to_owned());

@@ -143,6 +143,10 @@ impl Work<'_> {
             && own.is_empty()
             && let Some(line) = heard.other
         {
+            if heard.press {
+                self.tell_member(member, &[HouseSaid::OnlyPlayersTalk])?;
+                return Ok(judged(Verdict::Explained, "to the house, but words to players", None));
+            }
             let watches = !self.tx.read().watched_by(&member.address)?.is_empty();
             self.tell_member(member, &[HouseSaid::Unknown { line, watches }])?;
             return Ok(judged(Verdict::Explained, "to the house, and not understood", None));
@@ -179,6 +183,9 @@ impl Work<'_> {
                 told.retain(|it| !matches!(it, HouseSaid::Profile { .. }));
             }
             told.push(said);
+        }
+        if heard.press && !refused {
+            told.push(HouseSaid::OnlyPlayersTalk);
         }
         if !told.is_empty() {
             self.tell_member(member, &told)?;

@@ -105,6 +105,11 @@ fn begun(line: &str) -> Option<Begun> {
     plain.then(|| Begun { to, text: after.to_owned() })
 }
 
+/// Does a line begin words to players, or a note?
+pub(super) fn is_press(line: &str) -> bool {
+    begun(line).is_some()
+}
+
 fn is_mark(c: char) -> bool {
     matches!(c, ',' | ';' | '.' | '-' | '\u{2013}' | '\u{2014}' | '|')
 }

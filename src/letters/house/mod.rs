@@ -245,6 +245,8 @@ pub enum HouseSaid {
         /// Does the reader watch tables, and may have meant one?
         watches: bool,
     },
+    /// Words to players of a table where the reader does not play, or to the house.
+    OnlyPlayersTalk,
     /// Lines that the reader may have quoted.
     Doubtful {
         lines: Vec<String>,
@@ -474,6 +476,7 @@ impl Page<'_> {
                 blocks.extend(self.desk());
                 (head, blocks)
             }
+            HouseSaid::OnlyPlayersTalk => self.said("house-press", &[]),
             HouseSaid::Doubtful { lines } => {
                 let label = self.words.plain("house-doubt-label");
                 let quotes = lines.iter().take(5).map(|line| Quote::new(label.clone(), line));

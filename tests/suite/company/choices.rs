@@ -3,18 +3,26 @@
 
 use super::{ANNA, ANYONE, Post};
 use crate::parlour::verdict;
-use monsoon::{basics::Language, store::Verdict};
+use monsoon::{
+    basics::{Language, TableId},
+    store::Verdict,
+};
 
 #[test]
 fn what_is_wrong_is_named_with_what_can_be_written() {
     let mut post = Post::new(ANYONE);
     post.sign_up(ANNA);
-    for (language, none, players) in [
-        (Language::En, "There is no choice", "for 2 to 5 players; your line says 9"),
-        (Language::Pl, "Nie ma tu opcji", "od 2 do 5 osób"),
-        (Language::Fr, "Il n’y a pas ici d’option", "de 2 à 5 joueurs"),
-        (Language::Da, "Her er intet valg, der hedder", "for 2 til 5 spillere"),
-        (Language::Es, "Aquí no existe la opción", "de 2 a 5 jugadores"),
+    for (language, none, players, twice) in [
+        (
+            Language::En,
+            "There is no choice",
+            "for 2 to 5 players; your line says 9",
+            "more than once",
+        ),
+        (Language::Pl, "Nie ma tu opcji", "od 2 do 5 osób", "więcej niż raz"),
+        (Language::Fr, "Il n’y a pas ici d’option", "de 2 à 5 joueurs", "plus d’une fois"),
+        (Language::Da, "Her er intet valg, der hedder", "for 2 til 5 spillere", "mere end én gang"),
+        (Language::Es, "Aquí no existe la opción", "de 2 a 5 jugadores", "más de una vez"),
     ] {
         post.parlour.advance(chrono::TimeDelta::hours(2));
         post.does(ANNA, &format!("set language {}", language.code()));
@@ -38,11 +46,20 @@ fn what_is_wrong_is_named_with_what_can_be_written() {
         let letter = no("new santiago 4 missed=lots private");
         letter.says("missed=5");
         assert!(letter.buttons().is_empty(), "{:?}", letter.buttons());
+        // One choice that is made twice is none.
+        let letter = no("new goa-2012 4 hand-limit=hard hand-limit=action press=none");
+        letter.says(twice).says("hand-limit");
+        let first =
+            monsoon::basics::commands::say("new goa-2012 4 hand-limit=hard press=none", language);
+        assert_eq!(letter.buttons(), [first]);
+        no("new santiago 3 press=none press=open").says(twice);
         // The same for a table for people who are named.
         let named = "new santiago Eva <eva@e.example>,";
         post.answer(ANNA, &format!("{named} Eva <f@f.example>")).1[0].says("Eva");
         let letter = post.answer(ANNA, &format!("{named} f@f.example money=purple")).1.remove(0);
         letter.says("money=purple").says("money=hidden");
+        let full = post.answer(ANNA, &format!("{named} f@f.example house=3")).1.remove(0);
+        full.says(&players.replace('9', "6"));
         assert_eq!(post.parlour.desk.list().unwrap().len(), 0);
         if language != Language::En {
             let english = ["write", "can't", "option ", "seats;", "--option"];
@@ -55,4 +72,9 @@ fn what_is_wrong_is_named_with_what_can_be_written() {
     let line = letter.buttons().remove(0);
     post.does(ANNA, &line);
     assert_eq!(post.parlour.desk.gatherings().unwrap().len(), 1);
+    // House players sit down beside those who are named, so that two may play with two of them.
+    let named = "new santiago Eva <eva@e.example> house=2";
+    assert_eq!(verdict(&post.answer(ANNA, named).0), Verdict::CarriedOut);
+    let row = post.parlour.desk.store().read().table(TableId(2)).unwrap().unwrap();
+    assert_eq!(row.seats.len(), 4);
 }

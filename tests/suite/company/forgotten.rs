@@ -39,7 +39,7 @@ pub fn found(path: &Path, needle: &str) -> Vec<String> {
 }
 
 fn on_disk(path: &Path) -> Post {
-    Post { parlour: Parlour::on_disk(ANYONE, path), mails: 0 }
+    Post::to(Parlour::on_disk(ANYONE, path))
 }
 
 #[test]

@@ -217,7 +217,7 @@ fn an_address_that_is_somebodys_is_taken() {
 fn whoever_moved_is_forgotten_with_all_addresses() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("monsoon.sqlite");
-    let mut post = Post { parlour: Parlour::on_disk(ANYONE, &path), mails: 0 };
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
     let zeb = "Z <zebedee@z.example>";
     let other = "Z <zoroaster@z.example>";
     post.sign_up(zeb);

@@ -118,7 +118,7 @@ fn a_passphrase_protects_a_profile_and_tables_to_come() {
 fn no_passphrase_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("monsoon.sqlite");
-    let mut post = Post { parlour: Parlour::on_disk(ANYONE, &path), mails: 0 };
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
     post.sign_up(ANNA);
     post.does(ANNA, "sign new open Sesame");
     post.does(ANNA, "sign open Sesame\nset name Ania");
@@ -158,7 +158,7 @@ fn dots_make_no_second_person_where_they_make_no_second_mailbox() {
 fn sign_ups_of_one_mailbox_become_one() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("monsoon.sqlite");
-    let mut post = Post { parlour: Parlour::on_disk(ANYONE, &path), mails: 0 };
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
     post.sign_up("Zeb <zeb.q@gmail.com>");
     post.sign_up("Yo <yo.q@y.example>");
     drop(post);
@@ -181,7 +181,7 @@ fn sign_ups_of_one_mailbox_become_one() {
         .unwrap();
     assert_eq!(VERSION, 34, "a newer version is stepped back further");
     drop(there);
-    let mut post = Post { parlour: Parlour::on_disk(ANYONE, &path), mails: 0 };
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
     let reader = post.parlour.desk.store().read();
     assert!(reader.member("zebq@gmail.com").unwrap().is_some());
     assert!(reader.member("zeb.q@gmail.com").unwrap().is_none());

@@ -1,6 +1,6 @@
 //! What a stranger tries.
 
-use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, address, status, to};
+use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, address, of_table, status, to};
 use crate::parlour::{Arrived, MODERATED, verdict};
 use chrono::TimeDelta;
 use monsoon::{
@@ -374,4 +374,99 @@ fn an_order_to_the_house_is_the_tables_business() {
     post.does(red, "confirm");
     let (_, letters) = post.knock(red, "bid 3");
     letters[0].says("Please answer from the right letter");
+}
+
+/// Somebody is forgotten by their own mail alone: another's to the same address leaves them here,
+/// and hears nothing of theirs.
+#[test]
+fn nobody_is_forgotten_by_anothers_mail() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN] {
+        post.sign_up(who);
+    }
+    post.does(ANNA, "new santiago 3");
+    post.does(BEN, "join 1");
+    let letter = post.does(ANNA, "forget me").remove(0);
+    let members = |post: &Post| {
+        let reader = post.parlour.desk.store().read();
+        [ANNA, BEN].map(|who| reader.member(address(who)).unwrap().is_some())
+    };
+    for line in ["forget me", "forget me confirm", "never", "leave 1", "set name Eva"] {
+        for from in ["Mallory <m@m.example>", "Anna <anna@a.example.evil.example>"] {
+            let (received, letters) = post.raw(from, &letter.reply_to, "", line);
+            assert_ne!(verdict(&received), Verdict::CarriedOut, "{from}: {line}");
+            for letter in letters {
+                assert_ne!(letter.to, address(from), "{line}: {}", letter.text);
+            }
+            assert_eq!(members(&post), [true, true], "{from}: {line}");
+        }
+    }
+    // The answer to Anna's question is Anna's, even where Ben gets hold of its letter: what he
+    // says there is said of himself, and of him it was not asked.
+    post.raw(BEN, &letter.reply_to, "", "forget me confirm");
+    assert!(members(&post)[0]);
+    post.does(ANNA, "tables")[0].says("Table 1");
+}
+
+/// Whoever says yes when all has begun is told so, and no place is anybody's twice.
+#[test]
+fn an_invitation_is_answered_too_late() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN, CLEO] {
+        post.sign_up(who);
+    }
+    post.does(ANNA, "new santiago 3");
+    let letters = post.does(ANNA, "invite Dan <dan@d.example>");
+    let asked = to(&letters, address(DAN))[0].clone();
+    post.does(BEN, "join 1");
+    post.does(CLEO, "join 1");
+    assert_eq!(status(&post, 1), Some(Status::Running));
+    let before = post.parlour.position();
+    for line in [asked.buttons()[0].clone(), "join 1".to_owned(), asked.buttons()[1].clone()] {
+        let (_, letters) = post.raw(DAN, &asked.reply_to, "", &line);
+        let heard = to(&letters, address(DAN));
+        assert_eq!(heard.len(), letters.len(), "{line}: {letters:?}");
+        assert!(heard.iter().all(|it| !it.text.contains("You play at table")), "{letters:?}");
+    }
+    assert_eq!(post.parlour.position(), before);
+    let row = post.parlour.desk.store().read().table(TableId(1)).unwrap().unwrap();
+    assert!(row.seats.iter().all(|it| it.address != address(DAN)));
+}
+
+/// What a mail program quotes below an answer is said to nobody, and an invitation that is passed
+/// on says no for nobody.
+#[test]
+fn what_is_quoted_or_passed_on_is_not_said() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN, CLEO] {
+        post.sign_up(who);
+    }
+    post.does(ANNA, "new santiago 3");
+    let letters = post.does(ANNA, "invite Dan <dan@d.example>");
+    let asked = to(&letters, address(DAN))[0].clone();
+    for line in ["decline", "never"] {
+        let body = format!(
+            "Look what I got.\r\n\r\n---------- Forwarded message ---------\r\nFrom:              {DAN}\r\nDate: Monday\r\nSubject: Re: come and play\r\nTo:              <{}>\r\n\r\n{line}\r\n",
+            asked.reply_to
+        );
+        for from in [DAN, "Mallory <m@m.example>"] {
+            let (received, letters) = post.raw(from, &asked.reply_to, "", &body);
+            assert_ne!(verdict(&received), Verdict::CarriedOut, "{from}: {line}");
+            assert!(to(&letters, address(ANNA)).is_empty(), "{from}: {line}: {letters:?}");
+        }
+    }
+    // It still holds.
+    post.raw(DAN, &asked.reply_to, "", "join");
+    post.does(BEN, "join 1");
+    assert_eq!(status(&post, 1), Some(Status::Running));
+    let letter = of_table(&post, BEN);
+    for quoted in ["> say zebra", "> to anna: zebra", "On Monday Cleo wrote:\r\n> to all: zebra"] {
+        let body = format!("Good morning!\r\n\r\n{quoted}\r\n");
+        let (_, letters) = post.raw(BEN, &letter.reply_to, "", &body);
+        assert!(letters.iter().all(|it| it.to == address(BEN)), "{quoted}: {letters:?}");
+    }
+    post.parlour.advance(TimeDelta::hours(2));
+    post.parlour.desk.tick().unwrap();
+    let later = post.parlour.post();
+    assert!(later.iter().all(|it| !it.text.contains("zebra")), "{later:?}");
 }

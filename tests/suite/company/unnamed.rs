@@ -257,7 +257,7 @@ fn two_addresses_of_one_person_are_one_place() {
 fn the_door_closes_on_what_waits() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("monsoon.sqlite");
-    let mut post = Post { parlour: crate::parlour::Parlour::on_disk(ANYONE, &path), mails: 0 };
+    let mut post = Post::to(crate::parlour::Parlour::on_disk(ANYONE, &path));
     for who in [ANNA, BEN] {
         post.sign_up(who);
     }
@@ -268,7 +268,7 @@ fn the_door_closes_on_what_waits() {
     let cleo = letters[0].reply_to.clone();
     drop(post);
     let closed = "[moderators]\naddresses = [\"mod@example.org\"]\n[house]\nopen = \"closed\"\n";
-    let mut post = Post { parlour: crate::parlour::Parlour::on_disk(closed, &path), mails: 0 };
+    let mut post = Post::to(crate::parlour::Parlour::on_disk(closed, &path));
     for (who, to, line) in [
         (BEN, &ben, "join 1"),
         (ANNA, &anna, "start 1"),

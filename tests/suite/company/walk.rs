@@ -1,14 +1,15 @@
 //! From an unknown address to the first move of a table of four: what newcomers read, and
 //! how many mails everybody writes.
 
-use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, status, to};
+use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, address, status, to};
 use crate::parlour::Arrived;
 use chrono::TimeDelta;
 use monsoon::{
     basics::{Language, commands},
     store::Status,
 };
-use std::collections::BTreeMap;
+
+const EVA: &str = "Eva <eva@e.example>";
 
 #[test]
 fn two_mails_lead_to_a_table() {
@@ -17,7 +18,7 @@ fn two_mails_lead_to_a_table() {
     for (language, hello) in words {
         let mut post = Post::new(ANYONE);
         let mut pages = Vec::new();
-        let mut mails: BTreeMap<&str, u32> = BTreeMap::new();
+        let mut firsts = Vec::new();
         // The first asks for a table, the others for that table; each confirms by the button.
         let wishes = [(ANNA, "new santiago 4"), (BEN, "join 1"), (CLEO, "join 1"), (DAN, "join 1")];
         for (who, wish) in wishes {
@@ -28,15 +29,17 @@ fn two_mails_lead_to_a_table() {
             assert_eq!(button, commands::say(wish, reads), "{language}");
             let asked = asked.clone();
             let letters = post.raw(who, &asked.reply_to, "", &button).1;
-            *mails.entry(who).or_default() += 2;
             if who == ANNA || who == BEN {
                 let told: Vec<_> = letters.iter().map(|it| it.text.trim_end().to_owned()).collect();
                 pages.push(asked.text.trim_end().to_owned());
                 pages.extend(told);
             }
             if who == BEN {
+                // Somebody else only looks around.
+                post.knock(EVA, hello);
+                post.does(EVA, "confirm");
                 for line in ["games", "tables", "set", "forget me"] {
-                    let letters = post.does(BEN, line);
+                    let letters = post.does(EVA, line);
                     pages.extend(letters.iter().map(|it| it.text.trim_end().to_owned()));
                 }
             }
@@ -48,10 +51,10 @@ fn two_mails_lead_to_a_table() {
                     .filter(|it| it.subject.contains("1]") && it.to != "mod@example.org")
                     .count();
                 assert_eq!(first, 4, "{language}: {letters:?}");
+                firsts = letters;
             }
         }
-        // Whoever sat down before Dan asked for nothing else, and Ben only to show the letters.
-        let each: Vec<u32> = mails.values().copied().collect();
+        let each = wishes.map(|(who, _)| post.by.get(address(who)).copied().unwrap_or_default());
         assert_eq!(each, [2; 4], "{language}: two mails each");
         assert_eq!(status(&post, 1), Some(Status::Running), "{language}");
         // And the first move, by the button of its letter.
@@ -61,10 +64,15 @@ fn two_mails_lead_to_a_table() {
         let player = row.seats.iter().find(|it| it.seat.colour() == awaited).unwrap();
         let letter = post.parlour.letters.iter().rev().find(|it| it.to == player.address);
         let letter = letter.unwrap().clone();
+        assert!(firsts.iter().any(|it| it.text == letter.text), "{language}: not the first letter");
         let order = letter.orders().remove(0);
         let raw = post.parlour.reply_to(&letter, &player.address, &order);
         let (received, _) = post.parlour.hand_in(&raw);
         assert_eq!(crate::parlour::verdict(&received), monsoon::store::Verdict::CarriedOut);
+        // The first letter of a game, of one whose dice are known.
+        let reads = Language::from_code(language);
+        post.parlour.open_in("santiago", &[reads; 4], &[], "a newcomer's table");
+        pages.push(post.parlour.last("red").text.trim_end().to_owned());
         insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
             insta::assert_snapshot!(format!("newcomer-{language}"), pages.join("\n\n=====\n\n"));
         });

@@ -249,14 +249,29 @@ fn what_who_watches_orders_does_nothing() {
     let mut post = played("new santiago 3", "");
     let letter = post.does(DAN, "watch 1")[0].clone();
     let before = post.parlour.position();
-    for order in ["bid 5", "pass", "undo", "say: hello", "plans", "agree", "propose end"] {
+    let nothing = "nothing that you order at a table is carried out";
+    let alone = "Only those who play at a table can write to its players";
+    for (order, told) in [
+        ("bid 5", nothing),
+        ("pass", nothing),
+        ("undo", nothing),
+        ("plans", nothing),
+        ("agree", nothing),
+        ("propose end", nothing),
+        ("say: hello", alone),
+        ("to red: hello", alone),
+        ("note: red has no money", alone),
+    ] {
         let (received, letters) = post.raw(DAN, &letter.reply_to, "", order);
         assert_eq!(verdict(&received), Verdict::Explained, "{order}");
         assert_eq!(letters.len(), 1, "{letters:?}");
         assert_eq!(letters[0].to, address(DAN));
-        letters[0].says("nothing that you order at a table is carried out");
+        letters[0].says(told);
     }
     assert_eq!(post.parlour.position(), before);
+    // What stands beside it is done all the same.
+    let letters = post.does(DAN, "say hello\nset receipts off");
+    letters[0].says(alone).says("set receipts off");
     // And so often only.
     let mut answered = 0;
     for _ in 0..30 {

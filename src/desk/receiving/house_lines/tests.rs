@@ -61,6 +61,7 @@ fn all_said() -> Vec<HouseSaid> {
         HouseSaid::Opened { table: TableId(12), seats: 4, order, private: false },
         HouseSaid::Joined { waiting },
         HouseSaid::Unknown { line: "tables".into(), watches: true },
+        HouseSaid::OnlyPlayersTalk,
         HouseSaid::ForgetAsk,
         HouseSaid::NoWatch { table: TableId(12) },
         HouseSaid::WatchFull { table: TableId(12), limit: 20 },
