@@ -65,6 +65,8 @@ struct Phrases {
     plain: BTreeSet<String>,
     talk: Book,
     reasons: Book,
+    conclusions: Book,
+    topics: Book,
     again: Vec<Vec<String>>,
     announced: Book,
     idle: Book,
@@ -189,13 +191,13 @@ impl Spoken {
             if line.trim_end().ends_with(':') {
                 it.introduces(&tokens)
             } else {
-                it.is_idle(&tokens, hearers)
+                it.is_idle(&tokens, hearers) || it.is_all_beside(&tokens, hearers)
             }
         };
         !tokens.is_empty()
             && !line.contains(['?', '"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}', '>'])
             && phrases().any(is_idle)
-            && phrases().all(|it| !it.is_unsettled(&tokens))
+            && !self.are_unsettled(&tokens, languages)
     }
 
     /// Does this order say too little unless it was written as one?
@@ -304,6 +306,8 @@ impl Phrases {
             plain,
             talk,
             reasons,
+            conclusions,
+            topics,
             again,
             announced,
             idle,
@@ -343,6 +347,8 @@ impl Phrases {
         self.plain.extend(plain.iter().flat_map(|word| folded_words(word)));
         self.talk.add(&talk);
         self.reasons.add(&reasons);
+        self.conclusions.add(&conclusions);
+        self.topics.add(&topics);
         self.again.extend(again.iter().map(folded));
         self.announced.add(&announced);
         self.idle.add(&idle);
@@ -454,7 +460,8 @@ mod tests {
     fn said(line: &str) -> Option<Vec<String>> {
         let verbs = |word: &str| matches!(word, "bid" | "pass" | "accept" | "plant");
         let ben = Person { name: "Ben".to_owned(), called: "green".to_owned() };
-        let hearers = Hearers { begins_order: &verbs, concerns: &verbs };
+        let hearers =
+            Hearers { begins_order: &verbs, concerns: &verbs, begins_command: &|_| false };
         let said = spoken().orders(line, "en", &[ben], &hearers)?;
         Some(said.into_iter().map(|said| said.text).collect())
     }

@@ -74,7 +74,7 @@ impl At<'_> {
     pub(super) fn firm(&self, order: &Order) -> Option<Order> {
         let line = order.line.get(order.span())?;
         let spoken = self.table.spoken()?;
-        let open = self.languages().iter().any(|it| spoken.may_leave_open(line, it));
+        let open = spoken.may_leave_open(line, &self.languages());
         let doubt = self.table.doubt(order, self.language().code());
         if open || doubt.is_some() || line.contains(QUOTES) {
             return None;
@@ -127,11 +127,11 @@ impl At<'_> {
             return true;
         }
         let Some(spoken) = self.table.spoken() else { return false };
-        let languages = self.languages().into_iter();
-        let mut languages = languages.map(|it| (it, spoken.settled(line, it)));
-        languages.any(|(language, settled)| {
+        let own = self.language().code();
+        self.languages().into_iter().any(|language| {
+            let settled = spoken.settled(line, language);
             let rest = settled.map_or_else(|| line.to_owned(), |settled| settled.text);
-            spoken.is_unreal(line, language) || spoken.leaves_open(&rest, language)
+            spoken.is_unreal(line, language) || spoken.leaves_open(&rest, language, own)
         })
     }
 

@@ -19,14 +19,15 @@ impl At<'_> {
         if lines.iter().filter(|line| said(line)).count() < 2 {
             return lines;
         }
-        let idle: Vec<bool> = lines.iter().map(|line| said(line) && self.is_idle(line)).collect();
+        // What would be carried out alone is nothing idle beside others.
+        let is_idle = |line: &String| said(line) && self.is_idle(line) && !self.is_order(line);
+        let idle: Vec<bool> = lines.iter().map(is_idle).collect();
         let orders = || lines.iter().zip(&idle).filter(|(line, idle)| !*idle && said(line));
         let plain = idle.contains(&true)
             && orders().count() > 0
             && (0..lines.len())
                 .all(|at| idle.get(at) != Some(&true) || stands_alone(&lines, &idle, at))
-            && orders().all(|(line, _)| self.is_order(line))
-            && !lines.iter().zip(&idle).any(|(line, idle)| *idle && self.is_order(line));
+            && orders().all(|(line, _)| self.is_order(line));
         if !plain {
             return lines;
         }
@@ -36,9 +37,13 @@ impl At<'_> {
 
     fn is_idle(&self, line: &str) -> bool {
         let Some(spoken) = self.table.spoken() else { return false };
-        let begins = |word: &str| self.begins_order(word);
+        let begins = |word: &str| self.table.begins_order(word);
         // An order with a typo in it is nothing idle.
-        let hearers = Hearers { begins_order: &begins, concerns: &begins };
+        let hearers = Hearers {
+            begins_order: &begins,
+            concerns: &begins,
+            begins_command: &|word| self.begins_order(word),
+        };
         spoken.is_idle(line, &self.languages(), &self.people(), &hearers)
             && !self.may_be_order(line)
     }

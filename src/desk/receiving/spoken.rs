@@ -59,7 +59,7 @@ impl At<'_> {
         let own = |word: &Word| is_everyday_in(language, &word.text);
         // What leaves the order open in the reader's own language does so in English too, where
         // nobody knows its words: «me desdigo».
-        let open = spoken.may_leave_open(line, language) || spoken.is_unreal(line, language);
+        let open = spoken.may_leave_open(line, &[language]) || spoken.is_unreal(line, language);
         let english = language != "en" && !open && !order.words.iter().any(own);
         let mut said = self.in_orders_words(line, language, english);
         // Perhaps it lacks nothing but its verb.
@@ -113,8 +113,9 @@ impl At<'_> {
         let Some(spoken) = self.table.spoken() else { return Vec::new() };
         let people = self.people();
         let hearers = Hearers {
-            begins_order: &|word| self.begins_order(word),
-            concerns: &|word| self.begins_order(word) || self.table.concerns(word),
+            begins_order: &|word| self.table.begins_order(word),
+            concerns: &|word| self.table.begins_order(word) || self.table.concerns(word),
+            begins_command: &|word| self.begins_order(word),
         };
         let languages = [language].into_iter().chain(english.then_some("en"));
         let said = |it| Some((it, spoken.orders(line, it, &people, &hearers)?));

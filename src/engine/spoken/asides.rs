@@ -14,6 +14,9 @@ pub struct Hearers<'a> {
     pub begins_order: &'a dyn Fn(&str) -> bool,
     /// Those that orders are about.
     pub concerns: &'a dyn Fn(&str) -> bool,
+    /// Those that commands begin with. Inside a sentence most of them are everyday words: «back
+    /// again».
+    pub begins_command: &'a dyn Fn(&str) -> bool,
 }
 
 impl Phrases {
@@ -58,7 +61,9 @@ impl Phrases {
         }
         if opens {
             let about_something_else = |clause: &[Token<'_>]| self.is_beside(clause, hearers);
-            if let Some(end) = until(&ends, &about_something_else) {
+            if let Some(end) =
+                until(&ends, &about_something_else).or_else(|| self.led_up(rest, hearers))
+            {
                 return Some(end);
             }
         }
@@ -71,19 +76,74 @@ impl Phrases {
         self.same_again(tokens, at)
     }
 
+    /// «I like the other spot better, so s9 it is»: the length of a reason up to and with the
+    /// word that begins what follows from it.
+    fn led_up(&self, rest: &[Token<'_>], hearers: &Hearers<'_>) -> Option<usize> {
+        let sentence = rest.get(..sentence_end(rest))?;
+        let at = (1..sentence.len()).find(|&at| {
+            let follows = sentence.get(at..).is_some_and(|it| self.conclusions.begins(it));
+            follows && sentence.get(at).is_some_and(is_parted)
+        })?;
+        let (reason, follows) = sentence.split_at_checked(at)?;
+        let is_settled = (0..reason.len()).all(|at| {
+            let rest = reason.get(at..).unwrap_or_default();
+            let counts = |token: &Token<'_>| {
+                token.folded.contains(char::is_numeric) || self.number(token).is_some()
+            };
+            let begins = |token: &Token<'_>| {
+                let word = token.written.to_lowercase();
+                (hearers.begins_order)(&word) || (hearers.begins_command)(&word)
+            };
+            !self.joins_or_quotes(rest)
+                && !self.is_unreal(rest)
+                && !rest.first().is_some_and(|token| counts(token) || begins(token))
+        });
+        let asks = sentence.iter().any(|token| token.before.contains('?'));
+        let length = self.conclusions.longest(follows)?;
+        // «Harvest, then taxes» is two steps.
+        let known = reason.iter().filter(|token| self.knows(token)).count();
+        let is_settled = is_settled && reason.len() > 2 && known * 3 >= reason.len();
+        (is_settled && !asks && length < follows.len()).then_some(at + length)
+    }
+
+    /// Is every clause of a line about something else than any order?
+    pub(super) fn is_all_beside(&self, line: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
+        let mut at = 0;
+        while let Some(rest) = line.get(at..).filter(|rest| !rest.is_empty()) {
+            let is_beside = |clause: &[Token<'_>]| {
+                self.is_idle(clause, hearers) || self.is_beside(clause, hearers)
+            };
+            let ends = [sentence_end(rest), clause_end(rest)];
+            let end = ends.into_iter().find(|&end| rest.get(..end).is_some_and(is_beside));
+            let Some(end) = end else { return false };
+            at += end;
+        }
+        true
+    }
+
     /// Is the clause about something else than any order, however it begins? One word
     /// alone is too little to tell, a player's name may make it theirs, and a clause in
-    /// another language may say anything.
+    /// another language may say anything, unless it has a word of everyday life in it.
     fn is_beside(&self, clause: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
         let matters = |rest: &[Token<'_>]| {
             let concerns = |token: &Token<'_>| (hearers.concerns)(&token.written.to_lowercase());
             rest.first().is_some_and(|token| token.is_somebody() || concerns(token))
         };
         let known = clause.iter().filter(|token| self.knows(token)).count();
+        let topical = self.topics.occurs(clause);
         clause.len() > 1
-            && known * 3 >= clause.len()
+            && (topical || known * 3 >= clause.len())
             && !(0..clause.len()).any(|at| self.is_unreal(clause.get(at..).unwrap_or_default()))
-            && self.is_free_of(clause, hearers, &matters)
+            && self.is_free_of(clause, hearers, topical, &matters)
+    }
+
+    /// Is a word of another language a harmless one of this?
+    pub(super) fn is_own(&self, word: &Token<'_>, other: &Phrases) -> bool {
+        let harmless = || {
+            let listed = self.longest(std::slice::from_ref(word));
+            matches!(listed, Some((1, Meaning::Harmless)))
+        };
+        !std::ptr::eq(self, other) && (self.plain.contains(&word.folded) || harmless())
     }
 
     fn knows(&self, token: &Token<'_>) -> bool {
@@ -96,29 +156,40 @@ impl Phrases {
     }
 
     /// The length of the phrase here that leaves an order open, takes it back or says that it is
-    /// not meant. Such a phrase counts as a whole, however harmless its words are.
+    /// not meant. Such a phrase counts as a whole, however harmless its words are, and also where
+    /// it goes on behind another: «I take it» and «back».
     pub(super) fn barrier(&self, rest: &[Token<'_>]) -> usize {
         let books = [&self.unreal_anywhere, &self.conditions, &self.unsettled];
-        books.iter().filter_map(|book| book.longest(rest)).max().unwrap_or_default()
+        let length = self.longest(rest).map_or(1, |(length, _)| length);
+        let ends = (0..length).filter_map(|at| {
+            let lengths = books.iter().filter_map(|book| book.longest(rest.get(at..)?));
+            lengths.max().map(|length| at + length)
+        });
+        ends.max().unwrap_or_default()
     }
 
     /// Does it mention nothing that orders are about, and nothing that could change one?
     pub(super) fn is_idle(&self, tokens: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
-        self.is_free_of(tokens, hearers, &|_| false)
+        self.is_free_of(tokens, hearers, false, &|_| false)
     }
 
-    /// The same, if in addition no word outside the lists `matters`.
+    /// The same, if in addition no word outside the lists `matters`. What is about everyday life
+    /// may have numbers in it, and say no.
     fn is_free_of(
         &self,
         tokens: &[Token<'_>],
         hearers: &Hearers<'_>,
+        topical: bool,
         matters: &dyn Fn(&[Token<'_>]) -> bool,
     ) -> bool {
         let mut at = 0;
         while let Some(token) = tokens.get(at) {
             let rest = tokens.get(at..).unwrap_or_default();
             let is_number = token.folded.chars().any(char::is_numeric);
-            if let Some(length) = self.idle_phrase(rest).or_else(|| self.everyday_number(rest)) {
+            let everyday = || topical.then(|| self.everyday_word(rest)).flatten();
+            if let Some(length) =
+                self.idle_phrase(rest).or_else(|| self.everyday_number(rest)).or_else(everyday)
+            {
                 at += length;
                 continue;
             }
@@ -135,6 +206,7 @@ impl Phrases {
                 None if token.is_somebody() => 1,
                 None if is_number || is_negation(&token.folded) => return false,
                 None if (hearers.begins_order)(&token.written.to_lowercase()) => return false,
+                None if self.is_command(tokens, at, hearers) => return false,
                 None if self.unsettles(rest) => return false,
                 // «And then it's taxs for me» asks for one more thing.
                 None if !self.knows(token) && is_nearly_heard(&token.folded, hearers) => {
@@ -146,8 +218,28 @@ impl Phrases {
         true
     }
 
+    /// Does a command begin at this word, or is it of no use but in one?
+    fn is_command(&self, tokens: &[Token<'_>], at: usize, hearers: &Hearers<'_>) -> bool {
+        let before = at.checked_sub(1).and_then(|at| tokens.get(at));
+        let begins = before.is_none_or(|before| before.ends_sentence);
+        let everyday = |token: &&Token<'_>| !begins && self.knows(token);
+        let word = tokens.get(at).filter(|token| !everyday(token));
+        word.is_some_and(|token| (hearers.begins_command)(&token.written.to_lowercase()))
+    }
+
     fn idle_phrase(&self, rest: &[Token<'_>]) -> Option<usize> {
         self.idle.longest(rest)
+    }
+
+    /// What counts, says no or is said of everyday life among words about it.
+    fn everyday_word(&self, rest: &[Token<'_>]) -> Option<usize> {
+        let first = rest.first()?;
+        if self.barrier(rest) > 0 {
+            return None;
+        }
+        let is_count = first.folded.chars().all(char::is_numeric) || self.number(first).is_some();
+        let is_no = is_negation(&first.folded);
+        self.topics.longest(rest).or_else(|| (is_count || is_no).then_some(1))
     }
 
     /// «35 degrees», and the number of words.
@@ -180,9 +272,9 @@ impl Phrases {
         true
     }
 
-    /// Does a word of this language leave something open? What joins orders is looked at
-    /// where the line is read.
-    pub(super) fn is_unsettled(&self, tokens: &[Token<'_>]) -> bool {
+    /// Does a word of this language leave something open, for a reader of `own`? What joins
+    /// orders is looked at where the line is read.
+    pub(super) fn is_unsettled(&self, tokens: &[Token<'_>], own: &Phrases) -> bool {
         let mut at = 0;
         while at < tokens.len() {
             let rest = tokens.get(at..).unwrap_or_default();
@@ -193,12 +285,12 @@ impl Phrases {
             at += match self.longest(rest) {
                 Some((length, Meaning::Harmless)) => length,
                 Some((_, Meaning::All | Meaning::Next | Meaning::Says(_) | Meaning::Claims(_)))
-                | None => {
-                    if self.unsettled.begins(rest) {
-                        return true;
-                    }
-                    1
-                }
+                | None => match self.unsettled.longest(rest) {
+                    // Danish «til» is no till.
+                    Some(1) if rest.first().is_some_and(|word| own.is_own(word, self)) => 1,
+                    Some(_) => return true,
+                    None => 1,
+                },
             };
         }
         false
@@ -230,14 +322,16 @@ impl Phrases {
     /// Does a word here leave something open, take it back, or put it into somebody's
     /// mouth?
     pub(super) fn unsettles(&self, rest: &[Token<'_>]) -> bool {
+        self.joins_or_quotes(rest) || self.unsettled.begins(rest)
+    }
+
+    fn joins_or_quotes(&self, rest: &[Token<'_>]) -> bool {
         const JOINING: [Keyword; 3] = [Keyword::If, Keyword::Else, Keyword::Or];
         let words: Vec<&str> = rest.iter().map(|token| token.folded.as_str()).collect();
         let quoted = |token: &Token<'_>| {
             token.before.contains(['?', '"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}'])
         };
-        keyword(&words, &JOINING).is_some()
-            || rest.first().is_some_and(quoted)
-            || self.unsettled.begins(rest)
+        keyword(&words, &JOINING).is_some() || rest.first().is_some_and(quoted)
     }
 
     /// «If 4 is free, bid 4»: the amount said again, which the rules look at anyway.
@@ -337,15 +431,50 @@ mod tests {
     use crate::engine::spoken::Spoken;
 
     #[test]
+    fn a_reason_before_so_is_left_out() {
+        let verbs = |word: &str| matches!(word, "bid" | "pass");
+        let hearers =
+            Hearers { begins_order: &verbs, concerns: &verbs, begins_command: &|_| false };
+        let spoken = Spoken::of("verbs = [\"bid\"]").unwrap();
+        let said = |language: &str, line: &str| {
+            let said = spoken.orders(line, language, &[], &hearers)?;
+            Some(said.into_iter().map(|it| it.text).collect::<Vec<_>>().join("; "))
+        };
+        for (language, line, order) in [
+            ("en", "I like it better over there, so bid 4", "bid 4"),
+            ("fr", "il fait trop chaud chez nous, donc bid 4", "bid 4"),
+            ("pl", "u nas jest bardzo gorąco, więc bid 4", "bid 4"),
+        ] {
+            assert_eq!(said(language, line).as_deref(), Some(order), "{line}");
+        }
+        // What counts, joins or takes back is no mere reason.
+        for line in [
+            "I like 3 of them better, so bid 4",
+            "I like this or that better, so bid 4",
+            "I would like it if it were so, so bid 4",
+            "first pass with it please, so bid 4",
+        ] {
+            assert_ne!(said("en", line).as_deref(), Some("bid 4"), "{line}");
+        }
+    }
+
+    #[test]
     fn what_is_said_about_an_order_is_no_talk() {
         let verbs = |word: &str| word == "bid";
-        let hearers = Hearers { begins_order: &verbs, concerns: &verbs };
+        let commands = |word: &str| matches!(word, "back" | "undo" | "wait");
+        let hearers = Hearers { begins_order: &verbs, concerns: &verbs, begins_command: &commands };
         let spoken = Spoken::of("verbs = [\"bid\"]").unwrap();
         for (language, line, beside) in [
             ("en", "grandma sends her love", true),
             ("en", "my phone is at 3% again", true),
             ("en", "my brother typed this", false),
             ("en", "confirmation will follow", false),
+            // A command's word inside a sentence is an everyday one, unless it is nothing else.
+            ("en", "I am back from the dentist", true),
+            ("en", "undo what the dentist did", false),
+            ("en", "the dentist would undo it", false),
+            // Half of a phrase that takes something back is not hidden by another.
+            ("en", "I take it back", false),
             ("en", "in another game", false),
             ("pl", "brat to napisał", false),
             ("pl", "potwierdzenie wkrótce", false),

@@ -87,19 +87,35 @@ impl Spoken {
     }
 
     /// Does a word of it leave something open, take it back, or put it into somebody's
-    /// mouth?
+    /// mouth? What is a harmless word to a reader of `own` does not.
     #[must_use]
-    pub fn leaves_open(&self, line: &str, language: &str) -> bool {
+    pub fn leaves_open(&self, line: &str, language: &str, own: &str) -> bool {
         let tokens = tokens(line);
-        self.phrases(language).is_some_and(|phrases| phrases.is_unsettled(&tokens))
+        let phrases = self.phrases(language).zip(self.phrases(own));
+        phrases.is_some_and(|(phrases, own)| phrases.is_unsettled(&tokens, own))
+    }
+
+    /// The same in any of these languages, the first of which is the reader's own.
+    pub(super) fn are_unsettled(&self, tokens: &[Token<'_>], languages: &[&str]) -> bool {
+        let all = || languages.iter().filter_map(|it| self.phrases(it));
+        all().next().is_some_and(|own| all().any(|it| it.is_unsettled(tokens, own)))
     }
 
     /// Has it a word that leaves something open anywhere, even in a phrase that is harmless
-    /// by itself?
+    /// by itself? The first of the languages is the reader's own.
     #[must_use]
-    pub fn may_leave_open(&self, line: &str, language: &str) -> bool {
+    pub fn may_leave_open(&self, line: &str, languages: &[&str]) -> bool {
         let tokens = tokens(line);
-        self.phrases(language).is_some_and(|phrases| phrases.unsettled.occurs(&tokens))
+        let all = || languages.iter().filter_map(|it| self.phrases(it));
+        let Some(own) = all().next() else { return false };
+        let open = |phrases: &Phrases, at: usize| {
+            let rest = tokens.get(at..).unwrap_or_default();
+            phrases.unsettled.longest(rest).is_some_and(|length| {
+                let first = rest.first().filter(|_| length == 1);
+                !first.is_some_and(|word| own.is_own(word, phrases))
+            })
+        };
+        all().any(|phrases| (0..tokens.len()).any(|at| open(phrases, at)))
     }
 
     /// Does it name a piece of the game, such as a tile?

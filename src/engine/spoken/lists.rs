@@ -33,6 +33,10 @@ pub(super) struct Listed {
     pub(super) talk: Vec<String>,
     /// They begin a reason.
     pub(super) reasons: Vec<String>,
+    /// They begin what follows from a reason before them.
+    pub(super) conclusions: Vec<String>,
+    /// What has one in it is about everyday life, if nothing in it is about the game.
+    pub(super) topics: Vec<String>,
     /// They say again, as a condition, what is ordered anyway; `#` is the number.
     pub(super) again: Vec<String>,
     /// What is announced with a colon, in a line of its own, before an order.
