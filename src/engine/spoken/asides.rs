@@ -94,7 +94,7 @@ impl Phrases {
                 let word = token.written.to_lowercase();
                 (hearers.begins_order)(&word) || (hearers.begins_command)(&word)
             };
-            !self.joins_or_quotes(rest)
+            !Self::joins_or_quotes(rest)
                 && !self.is_unreal(rest)
                 && !rest.first().is_some_and(|token| counts(token) || begins(token))
         });
@@ -322,10 +322,10 @@ impl Phrases {
     /// Does a word here leave something open, take it back, or put it into somebody's
     /// mouth?
     pub(super) fn unsettles(&self, rest: &[Token<'_>]) -> bool {
-        self.joins_or_quotes(rest) || self.unsettled.begins(rest)
+        Self::joins_or_quotes(rest) || self.unsettled.begins(rest)
     }
 
-    fn joins_or_quotes(&self, rest: &[Token<'_>]) -> bool {
+    fn joins_or_quotes(rest: &[Token<'_>]) -> bool {
         const JOINING: [Keyword; 3] = [Keyword::If, Keyword::Else, Keyword::Or];
         let words: Vec<&str> = rest.iter().map(|token| token.folded.as_str()).collect();
         let quoted = |token: &Token<'_>| {
