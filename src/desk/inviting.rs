@@ -173,7 +173,8 @@ pub(super) fn is_harmless(name: &str) -> bool {
     let mut letters = name.chars().peekable();
     while let Some(letter) = letters.next() {
         let joins = letter == '.' && letters.peek().is_some_and(|next| !next.is_whitespace());
-        if joins || matches!(letter, '/' | ':' | '@' | '\\') {
+        // A letter about several tables marks them by brackets.
+        if joins || matches!(letter, '/' | ':' | '@' | '\\' | '[' | ']') {
             return false;
         }
     }

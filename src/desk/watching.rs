@@ -52,7 +52,8 @@ impl Onlooker<'_> {
     ) -> Answer<Vec<HouseSaid>> {
         let (tx, member) = (self.tx, self.member);
         let watched = tx.read().watched_by(&member.address)?;
-        if let Some(known) = watched.iter().find(|it| it.table == id) {
+        // Of one that is over no letter comes any more.
+        if let Some(known) = watched.iter().find(|it| it.table == id && !it.over) {
             let pace = pace.unwrap_or(known.pace);
             tx.watch(id, &member.address, pace, self.now)?;
             let rounds = pace == WatchPace::Round;

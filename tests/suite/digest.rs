@@ -90,7 +90,10 @@ fn house(language: Option<Language>) -> Parlour {
 
 /// The same, when red has the digest: asked at both tables of Santiago.
 fn asked(language: Option<Language>) -> (Parlour, Arrived) {
-    let mut parlour = house(language);
+    asked_at(house(language))
+}
+
+fn asked_at(mut parlour: Parlour) -> (Parlour, Arrived) {
     for table in [1, 2] {
         while awaited(&parlour, table) != ["red"] {
             let colour = awaited(&parlour, table)[0];
@@ -235,6 +238,47 @@ fn answers_between_the_lines_are_for_the_table_above_them() {
     let (received, _) = answer(&mut parlour, &digest, RED, &digest.text);
     assert_ne!(verdict(&received), Verdict::CarriedOut);
     assert_eq!(entries(&parlour), before);
+}
+
+/// What a player says to the others does not send somebody's order to another table.
+#[test]
+fn anothers_words_are_no_heading() {
+    for words in ["[table 2]", "Look at [Table 2], what a game", "Santiago [table 2]"] {
+        let mut parlour = house(None);
+        plays(&mut parlour, "green", 1, &format!("say {words}"));
+        let (mut parlour, digest) = asked_at(parlour);
+        assert!(digest.text.contains(words), "{}", digest.text);
+        let with_answer = |line: &str| {
+            let answer = if line.starts_with("Santiago [table 2]") { "pass\n" } else { "" };
+            format!("{answer}> {line}\n")
+        };
+        let body: String = digest.text.lines().map(with_answer).collect();
+        let before = entries(&parlour);
+        answer(&mut parlour, &digest, RED, &body);
+        assert_eq!(entries(&parlour)[1], before[1], "{words}: for table 1, or asked about");
+    }
+}
+
+/// A passphrase above the lines of tables signs all of them; it is repeated in no letter, and kept
+/// in no mail.
+#[test]
+fn a_passphrase_is_for_all_tables_and_never_repeated() {
+    let mut parlour = house(None);
+    for table in [1, 2] {
+        plays(&mut parlour, "red", table, "sign new open Sesame now");
+    }
+    let (mut parlour, digest) = asked_at(parlour);
+    let before = entries(&parlour);
+    for body in ["table 1: pass", "sign open Sesame now", "sign open Sesame\n\ntable 1: pass"] {
+        let (_, letters) = answer(&mut parlour, &digest, RED, body);
+        assert!(letters.iter().all(|it| !raw(it).contains("Sesame")), "{body}: {letters:?}");
+        assert_eq!(entries(&parlour), before, "{body}");
+    }
+    let body = "sign open Sesame now\n\ntable 1: pass\n\ntable 2: pass";
+    let (received, letters) = answer(&mut parlour, &digest, RED, body);
+    assert_eq!(verdict(&received), Verdict::CarriedOut, "{letters:?}");
+    assert!(entries(&parlour).iter().zip(before).all(|(now, before)| *now > before));
+    assert!(letters.iter().all(|it| !raw(it).contains("Sesame")), "{letters:?}");
 }
 
 #[test]

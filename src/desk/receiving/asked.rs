@@ -79,6 +79,10 @@ impl Work<'_> {
         if answer == Invitee::Never {
             inviting::never(tx, &asked.address, now)?;
         }
+        if asked.reply == Some(Reply::Yes) {
+            self.leaves_again(asked)?;
+            return done;
+        }
         // Said twice, it is told once.
         if asked.reply.is_some() {
             return done;
@@ -89,6 +93,20 @@ impl Work<'_> {
             asking::tell(tx, settings, asked, &HouseSaid::Declined, now)?;
         }
         done
+    }
+
+    /// A no after a yes, as long as the table waits.
+    fn leaves_again(&self, asked: &AskedToJoin) -> Result<(), DeskError> {
+        let (tx, settings, now) = (self.tx, self.settings, self.now);
+        let Some(member) = tx.read().member(&mailbox(&asked.address))? else { return Ok(()) };
+        let waits = tx.read().gathering(asked.table)?;
+        if !waits.is_some_and(|it| it.joined.contains(&member.address)) {
+            return Ok(());
+        }
+        let said = Gather { tx, settings, member: &member, now }.leave(asked.table)?;
+        tx.answered_to_join(asked, Reply::No)?;
+        asking::declined(tx, settings, asked, now)?;
+        self.tell_member(&member, &[said])
     }
 
     /// Something else was written: the three answers once more, but once a day.
@@ -114,6 +132,9 @@ impl Work<'_> {
 fn answer(line: &str, table: TableId) -> Option<Invitee> {
     if let Some(HouseLine::Join(meant, _)) = house_lines::of(line) {
         return (meant == table).then_some(Invitee::Join);
+    }
+    if house_lines::of(line) == Some(HouseLine::Leave(table)) {
+        return Some(Invitee::Decline);
     }
     let word = line.trim().trim_end_matches(['.', '!']).to_lowercase();
     LEXICON.invitee.of(word.trim())

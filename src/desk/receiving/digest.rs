@@ -16,6 +16,7 @@ use super::{
     },
     Judgement, Work, judged,
     lexicon::{Command, command},
+    own_lines::{self, Own},
     shown::Shown,
     wishes::LETTERS_QUOTED,
 };
@@ -97,10 +98,12 @@ impl Work<'_> {
         }
         ours.sort_by_key(|lines| std::cmp::Reverse(lines.letter));
         let fresh = self.fresh_text(ours)?;
+        self.keep_without_passphrase(&own_lines::take(&mut fresh.lines.clone()))?;
         // What a program put between the letter's lines may not be the author's.
         let mut doubtful = fresh.doubtful.clone();
         doubtful
             .extend(fresh.inserted.iter().filter(|line| self.may_matter(&digest, line)).cloned());
+        doubtful.retain(|line| !signs(line) && !sets_passphrase(line));
         if !doubtful.is_empty() {
             self.tell_reader(
                 (&digest, &player),
@@ -111,6 +114,7 @@ impl Work<'_> {
         }
         let mut sorted = self.sorted(&digest, &fresh.lines)?;
         for_all_tables(&digest, &mut sorted);
+        signed(&mut sorted);
         sorted.rest.retain(|line| line.chars().any(char::is_alphanumeric));
         // Whoever greets, thanks or signs beside an answer is not asked what that is for.
         if !sorted.sections.is_empty() {
@@ -161,7 +165,8 @@ impl Work<'_> {
             let row = self.tx.read().table(part.seat.0)?;
             titles.extend(row.map(|row| self.settings.games.title(&row.game).to_lowercase()));
         }
-        let marks = mail::marked_above(self.letter, lines, mark);
+        let marks =
+            mail::marked_above(self.letter, lines, |line, quoted| mark(line, quoted, &titles));
         let mut sorted = Sorted::default();
         for (line, mark) in lines.iter().zip(marks) {
             let line = match heading(line) {
@@ -321,10 +326,11 @@ impl Work<'_> {
     }
 }
 
-/// A line about letters is for all the tables, as the letter says.
+/// A line about letters is for all the tables, as the letter says, and a new passphrase, too.
 fn for_all_tables(digest: &Digest, sorted: &mut Sorted) {
-    let (about, rest): (Vec<String>, Vec<String>) =
-        std::mem::take(&mut sorted.rest).into_iter().partition(|line| is_about_letters(line));
+    let (about, rest): (Vec<String>, Vec<String>) = std::mem::take(&mut sorted.rest)
+        .into_iter()
+        .partition(|line| is_about_letters(line) || sets_passphrase(line));
     sorted.rest = rest;
     if about.is_empty() {
         return;
@@ -338,14 +344,40 @@ fn for_all_tables(digest: &Digest, sorted: &mut Sorted) {
     }
 }
 
+fn signs(line: &str) -> bool {
+    !own_lines::take(&mut [line.to_owned()]).signed.is_empty()
+}
+
+fn sets_passphrase(line: &str) -> bool {
+    let said = own_lines::take(&mut [line.to_owned()]);
+    said.own.iter().any(|own| matches!(own, Own::NewPassphrase(_)))
+}
+
+/// A passphrase above all tables' lines signs each of them. It is never repeated, not even to ask
+/// for which table it is.
+fn signed(sorted: &mut Sorted) {
+    let (signed, rest): (Vec<String>, Vec<String>) =
+        std::mem::take(&mut sorted.rest).into_iter().partition(|line| signs(line));
+    sorted.rest = rest;
+    for section in &mut sorted.sections {
+        section.lines.splice(0..0, signed.iter().cloned());
+    }
+}
+
 /// What a line says about those below it. One of the author's own may be a heading without
-/// brackets.
-fn mark(line: &str, quoted: bool) -> Option<Mark> {
+/// brackets; a quoted one begins with the game. What a player said to the others, behind its
+/// label, is never a heading: they would choose where somebody else's orders go.
+fn mark(line: &str, quoted: bool, titles: &[String]) -> Option<Mark> {
     if letters::ends_digest(line) {
         return Some(Mark::End);
     }
-    if quoted && !line.contains('[') {
+    if line.contains('|') {
         return None;
+    }
+    if quoted {
+        let (table, rest) = in_brackets(line)?;
+        let rest = rest.to_lowercase();
+        return titles.iter().any(|it| rest.starts_with(it)).then_some(Mark::Table(table));
     }
     heading(line).map(|(table, _)| Mark::Table(table))
 }
@@ -424,8 +456,16 @@ mod tests {
 
     #[test]
     fn a_quoted_line_without_brackets_is_no_heading() {
+        let titles = ["santiago".to_owned()];
+        let mark = |line: &str, quoted| mark(line, quoted, &titles);
         assert_eq!(mark("table 12: pass", false), Some(Mark::Table(TableId(12))));
         assert_eq!(mark("table 12: pass", true), None);
         assert_eq!(mark("Santiago [table 12]", true), Some(Mark::Table(TableId(12))));
+        // What somebody else said.
+        for quoted in [true, false] {
+            assert_eq!(mark("said | [table 12]", quoted), None);
+            assert_eq!(mark("said | Santiago [table 12]", quoted), None);
+        }
+        assert_eq!(mark("look at [table 12]", true), None);
     }
 }

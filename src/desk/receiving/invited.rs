@@ -11,7 +11,7 @@ use super::{
         writing::Writing,
     },
     At, Judgement, judged,
-    lexicon::{Invitee, LEXICON},
+    lexicon::{Invitee, LEXICON, is_polite},
     own_lines,
 };
 use crate::{
@@ -133,9 +133,47 @@ impl At<'_> {
     }
 }
 
-/// What a line says to an invitation.
+/// What a line says to an invitation. A question says nothing, and a no with other words behind
+/// it neither, unless a mark parts them: «never played this before», «no problem».
 fn answer(line: &str) -> Option<Invitee> {
     let words = line.split(|c: char| !c.is_alphanumeric() && c != '\'' && c != '\u{2019}');
-    let first = words.filter(|word| !word.is_empty()).map(str::to_lowercase).next()?;
-    LEXICON.invitee.of(&first)
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+    let (first, others) = words.split_first()?;
+    let said = LEXICON.invitee.of(first).filter(|_| !line.contains('?'))?;
+    let same = |word: &String| is_polite(word) || LEXICON.invitee.of(word) == Some(said);
+    let alone = others.iter().all(same);
+    let parted = || {
+        let behind = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+        behind.get(first.len()..).is_some_and(|it| it.starts_with([',', '.', '!', ';']))
+    };
+    let is_so = match said {
+        Invitee::Join => true,
+        Invitee::Decline => alone || parted(),
+        Invitee::Never => alone,
+    };
+    is_so.then_some(said)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn talk_is_no_answer() {
+        for (line, said) in [
+            ("Yes, I would love to!", Some(Invitee::Join)),
+            ("Join!", Some(Invitee::Join)),
+            ("No thanks", Some(Invitee::Decline)),
+            ("No, I have no time", Some(Invitee::Decline)),
+            ("Never, please", Some(Invitee::Never)),
+            ("Never played this before, but I would love to!", None),
+            ("Never heard of you. Who is Anna?", None),
+            ("No problem, I would love to play.", None),
+            ("No idea who you are.", None),
+            ("Yes? Who is this Anna?", None),
+            ("Join? What does that mean?", None),
+        ] {
+            assert_eq!(answer(line), said, "{line}");
+        }
+    }
 }

@@ -309,7 +309,11 @@ impl Work<'_> {
             address: at.member.address.clone(),
             language: Some(at.member.language),
         };
-        Ok(said(HouseSaid::Found(self.found_by(&maker, founding)?)))
+        let found = self.found_by(&maker, founding)?;
+        // What can't be set up undoes the lines above it, too.
+        let done = matches!(found, FoundSaid::Asked { .. } | FoundSaid::Preview);
+        let found = HouseSaid::Found(found);
+        Ok(if done { said(found) } else { Done::Refused(found) })
     }
 
     /// Changes a profile.

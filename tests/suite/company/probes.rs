@@ -101,7 +101,8 @@ fn whoever_says_never_hears_no_more() {
     assert!(post.knock(VICTIM, "hello").1.is_empty());
     // Nor by an invitation.
     post.sign_up(ANNA);
-    let letters = post.does(ANNA, "new santiago V <victim@v.example>, b@b.example");
+    let (received, letters) = post.answer(ANNA, "new santiago V <victim@v.example>, b@b.example");
+    assert_eq!(verdict(&received), Verdict::Refused);
     assert!(to(&letters, "victim@v.example").is_empty());
 }
 

@@ -374,3 +374,36 @@ fn an_invitation_of_somebody_who_is_forgotten_leads_nowhere() {
     let letters = post.parlour.post();
     assert!(letters.iter().all(|it| !it.text.contains("Anna")), "{letters:?}");
 }
+
+/// A no after a yes is a no, as long as the table waits.
+#[test]
+fn a_no_after_a_yes_counts() {
+    for no in ["decline", "never", "leave 1"] {
+        let mut post = Post::new(ANYONE);
+        post.sign_up(ANNA);
+        post.does(ANNA, "new santiago 4");
+        post.does(ANNA, "invite 1 Eva <eva@e.example>");
+        let asked = post.last("eva@e.example").reply_to;
+        let eva = "Eva <eva@e.example>";
+        post.raw(eva, &asked, "", "join");
+        let joined = |post: &Post| {
+            post.parlour.desk.store().read().gathering(TableId(1)).unwrap().unwrap().joined
+        };
+        assert_eq!(joined(&post).len(), 2);
+        let (_, letters) = post.raw(eva, &asked, "", no);
+        assert_eq!(joined(&post), ["anna@a.example"], "{no}");
+        assert!(!to(&letters, "anna@a.example").is_empty(), "{no}: {letters:?}");
+    }
+}
+
+/// All lines of a mail or none, also where people are named.
+#[test]
+fn what_can_not_be_set_up_undoes_the_lines_above() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    post.does(ANNA, "new santiago 3");
+    let line = "leave 1\nnew santiago Eva <eva@e.example>, Eva <fay@f.example>";
+    let (received, _) = post.answer(ANNA, line);
+    assert_eq!(verdict(&received), Verdict::Refused);
+    assert_eq!(post.parlour.desk.gatherings().unwrap().len(), 1);
+}
