@@ -24,6 +24,18 @@ impl Dates<'_> {
         self.moment("date-moment", at)
     }
 
+    /// The same where there is little room: `Tue 24 Nov, 20:00`. It breaks between the day and the
+    /// hour at most.
+    pub(crate) fn short(&self, at: DateTime<Utc>) -> String {
+        let date = self.local(at).date();
+        let weekday = date.weekday().number_from_monday();
+        let weekday = self.words.say("weekday-short", &[("day", weekday.into())]);
+        let month = self.words.say("month-short", &[("month", date.month().into())]);
+        let [dom, _] = self.month_args(date);
+        let args = vec![("weekday", weekday.into()), dom, ("month", month.into())];
+        self.told("date-short", at, args)
+    }
+
     /// A time of any day: `18:00`.
     pub(crate) fn hour(&self, time: NaiveTime) -> String {
         let args = [("hour", time.hour()), ("minute", time.minute())];
@@ -84,8 +96,12 @@ impl Dates<'_> {
 
     /// A message about a time, which may use any part of its date and time.
     pub(crate) fn moment(&self, key: &str, at: DateTime<Utc>) -> String {
+        let [weekday, dom, month] = self.day_args(self.local(at).date());
+        self.told(key, at, vec![weekday, dom, month])
+    }
+
+    fn told(&self, key: &str, at: DateTime<Utc>, mut args: Vec<Arg<'_>>) -> String {
         let local = self.local(at);
-        let mut args = self.day_args(local.date()).to_vec();
         args.push(("hour", format!("{:02}", local.hour()).into()));
         args.push(("minute", format!("{:02}", local.minute()).into()));
         args.push(("year", local.year().to_string().into()));
@@ -364,7 +380,17 @@ mod tests {
             assert_eq!(days.collect::<std::collections::BTreeSet<_>>().len(), 7, "{language:?}");
             let months = (0..12).map(|n| words.say("month", &[("month", (n + 1).into())]));
             assert_eq!(months.collect::<std::collections::BTreeSet<_>>().len(), 12);
+            let days = (0..7).map(|n| words.say("weekday-short", &[("day", (n + 1).into())]));
+            assert_eq!(days.collect::<std::collections::BTreeSet<_>>().len(), 7, "{language:?}");
+            let months = (0..12).map(|n| words.say("month-short", &[("month", (n + 1).into())]));
+            assert_eq!(months.collect::<std::collections::BTreeSet<_>>().len(), 12);
             assert!(!dates.day(from).is_empty());
+            // Twelve characters are what a third of a phone's width has room for.
+            for nth in 0..360 {
+                let short = dates.short(from + TimeDelta::days(nth));
+                let widest = short.split(' ').map(|part| part.chars().count()).max();
+                assert!(widest <= Some(12), "{short}");
+            }
             words.finish().unwrap();
         }
     }

@@ -176,7 +176,7 @@ impl Line {
     #[must_use]
     pub fn text(&self, language: Language) -> String {
         if !self.0.contains(is_mark) {
-            return self.0.clone();
+            return self.0.replace(SOFT_HYPHEN, "");
         }
         let (open, close) = language.quotes();
         let mut out = String::new();
@@ -203,7 +203,7 @@ impl Line {
                 }
             }
         }
-        out
+        out.replace(SOFT_HYPHEN, "")
     }
 }
 

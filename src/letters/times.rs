@@ -98,7 +98,7 @@ pub fn due_fact<V: Pages>(scene: &Scene<'_, V>) -> Option<(String, Line)> {
     let mine = scene.envelope.clock.mine.as_ref().filter(|mine| !is_paused(scene, mine))?;
     let by = mine.by.filter(|_| scene.now().is_some())?;
     let key = if scene.now()? < by { "clock-by-name" } else { "clock-late-name" };
-    Some((scene.plain(key), strong(&scene.dates().brief(by)).into()))
+    Some((scene.plain(key), strong(&scene.dates().short(by)).into()))
 }
 
 /// What happens if nobody answers; `None` if there is no deadline to miss.

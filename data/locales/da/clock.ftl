@@ -26,6 +26,30 @@ month = { $month ->
 date-dom = { $day }.
 date-day = { $weekday } den { $dom } { $month }
 date-moment = { $weekday } den { $dom } { $month } kl. { $hour }.{ $minute }
+weekday-short = { $day ->
+    [1] man.
+    [2] tirs.
+    [3] ons.
+    [4] tors.
+    [5] fre.
+    [6] lør.
+   *[7] søn.
+}
+month-short = { $month ->
+    [1] jan.
+    [2] feb.
+    [3] mar.
+    [4] apr.
+    [5] maj
+    [6] jun.
+    [7] jul.
+    [8] aug.
+    [9] sep.
+    [10] okt.
+    [11] nov.
+   *[12] dec.
+}
+date-short = { $weekday } { $dom } { $month } kl. { $hour }.{ $minute }
 date-full = { $weekday } den { $dom } { $month } { $year } kl. { $hour }.{ $minute } ({ $zone })
 time-of-day = { $hour }.{ $minute }
 date-month = { $dom } { $month }

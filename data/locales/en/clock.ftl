@@ -26,6 +26,30 @@ month = { $month ->
 date-dom = { $day }
 date-day = { $weekday } { $dom } { $month }
 date-moment = { $weekday } { $dom } { $month }, { $hour }:{ $minute }
+weekday-short = { $day ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[7] Sun
+}
+month-short = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+date-short = { $weekday } { $dom } { $month }, { $hour }:{ $minute }
 date-full = { $weekday } { $dom } { $month } { $year }, { $hour }:{ $minute } ({ $zone })
 time-of-day = { $hour }:{ $minute }
 date-month = { $dom } { $month }

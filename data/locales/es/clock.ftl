@@ -26,6 +26,30 @@ month = { $month ->
 date-dom = { $day }
 date-day = { $weekday } { $dom } de { $month }
 date-moment = { $weekday } { $dom } de { $month }, { $hour }:{ $minute }
+weekday-short = { $day ->
+    [1] lun
+    [2] mar
+    [3] mié
+    [4] jue
+    [5] vie
+    [6] sáb
+   *[7] dom
+}
+month-short = { $month ->
+    [1] ene
+    [2] feb
+    [3] mar
+    [4] abr
+    [5] may
+    [6] jun
+    [7] jul
+    [8] ago
+    [9] sept
+    [10] oct
+    [11] nov
+   *[12] dic
+}
+date-short = { $weekday } { $dom } { $month }, { $hour }:{ $minute }
 date-full = { $weekday } { $dom } de { $month } de { $year }, { $hour }:{ $minute } ({ $zone })
 time-of-day = { $hour }:{ $minute }
 date-month = { $dom } de { $month }

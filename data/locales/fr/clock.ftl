@@ -29,6 +29,30 @@ date-dom = { $day ->
 }
 date-day = { $weekday } { $dom } { $month }
 date-moment = { $weekday } { $dom } { $month } à { $hour } h { $minute }
+weekday-short = { $day ->
+    [1] lun.
+    [2] mar.
+    [3] mer.
+    [4] jeu.
+    [5] ven.
+    [6] sam.
+   *[7] dim.
+}
+month-short = { $month ->
+    [1] janv.
+    [2] févr.
+    [3] mars
+    [4] avr.
+    [5] mai
+    [6] juin
+    [7] juil.
+    [8] août
+    [9] sept.
+    [10] oct.
+    [11] nov.
+   *[12] déc.
+}
+date-short = { $weekday } { $dom } { $month } à { $hour } h { $minute }
 date-full = { $weekday } { $dom } { $month } { $year } à { $hour } h { $minute } ({ $zone })
 time-of-day = { $hour } h { $minute }
 date-month = { $dom } { $month }

@@ -27,6 +27,30 @@ month = { $month ->
 date-dom = { $day }
 date-day = { $weekday } { $dom } { $month }
 date-moment = { $weekday } { $dom } { $month }, godz. { $hour }:{ $minute }
+weekday-short = { $day ->
+    [1] pon.
+    [2] wt.
+    [3] śr.
+    [4] czw.
+    [5] pt.
+    [6] sob.
+   *[7] niedz.
+}
+month-short = { $month ->
+    [1] sty
+    [2] lut
+    [3] mar
+    [4] kwi
+    [5] maj
+    [6] cze
+    [7] lip
+    [8] sie
+    [9] wrz
+    [10] paź
+    [11] lis
+   *[12] gru
+}
+date-short = { $weekday } { $dom } { $month }, { $hour }:{ $minute }
 date-full = { $weekday } { $dom } { $month } { $year }, godz. { $hour }:{ $minute } ({ $zone })
 time-of-day = { $hour }:{ $minute }
 date-month = { $dom } { $month }

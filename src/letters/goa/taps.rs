@@ -283,7 +283,9 @@ pub(super) fn offer(scene: &Scene<'_>, boards: &Boards<'_>) -> Option<Block> {
             Stage::Now(_) => (&Paint::YOU, sign(it.seller)),
             Stage::Won(seat, price) => (&Paint::SOIL, format!("→ {}\u{a0}{price}", sign(*seat))),
         };
-        let name = format!("{}\u{a0}{name}", it.number);
+        // A long name goes below its number, but on one line of text with it: a line of a letter
+        // that says «Ships» alone would take an answer that says so for a quote.
+        let name = format!("{} {name}", it.number);
         Card { paint, picture, name, figure: String::new(), note: note.into() }
     };
     let cards: Vec<Card> = scene.view.lots.iter().zip(&boards.lots).map(card).collect();
