@@ -378,6 +378,11 @@ pub(super) fn take_house(options: &mut Vec<(String, String)>) -> Result<usize, S
     Ok(house)
 }
 
+/// How many house players sit down by these options; none if that can't be read.
+pub(super) fn house_among(options: &[(String, String)]) -> usize {
+    take_house(&mut options.to_vec()).unwrap_or_default()
+}
+
 /// Takes the option that says what players may say to each other.
 fn take_press(options: &mut Vec<(String, String)>) -> Result<PressRule, String> {
     let mut chosen = PressRule::Open;

@@ -27,13 +27,8 @@ impl Dates<'_> {
     /// The same where there is little room: `Tue 24 Nov, 20:00`. It breaks between the day and the
     /// hour at most.
     pub(crate) fn short(&self, at: DateTime<Utc>) -> String {
-        let date = self.local(at).date();
-        let weekday = date.weekday().number_from_monday();
-        let weekday = self.words.say("weekday-short", &[("day", weekday.into())]);
-        let month = self.words.say("month-short", &[("month", date.month().into())]);
-        let [dom, _] = self.month_args(date);
-        let args = vec![("weekday", weekday.into()), dom, ("month", month.into())];
-        self.told("date-short", at, args)
+        let names = ["weekday-short", "month-short"];
+        self.told("date-short", at, self.args_by(names, self.local(at).date()).to_vec())
     }
 
     /// A time of any day: `18:00`.
@@ -96,8 +91,7 @@ impl Dates<'_> {
 
     /// A message about a time, which may use any part of its date and time.
     pub(crate) fn moment(&self, key: &str, at: DateTime<Utc>) -> String {
-        let [weekday, dom, month] = self.day_args(self.local(at).date());
-        self.told(key, at, vec![weekday, dom, month])
+        self.told(key, at, self.day_args(self.local(at).date()).to_vec())
     }
 
     fn told(&self, key: &str, at: DateTime<Utc>, mut args: Vec<Arg<'_>>) -> String {
@@ -120,16 +114,21 @@ impl Dates<'_> {
     }
 
     fn day_args(&self, date: NaiveDate) -> [Arg<'static>; 3] {
-        let weekday = date.weekday().number_from_monday();
-        let weekday = self.words.say("weekday", &[("day", weekday.into())]);
-        let [dom, month] = self.month_args(date);
-        [("weekday", weekday.into()), dom, month]
+        self.args_by(["weekday", "month"], date)
+    }
+
+    /// A day by the names of weekdays and months in these messages.
+    fn args_by(&self, [weekday, month]: [&str; 2], date: NaiveDate) -> [Arg<'static>; 3] {
+        let nth = date.weekday().number_from_monday();
+        let weekday = self.words.say(weekday, &[("day", nth.into())]);
+        let dom = self.words.say("date-dom", &[("day", date.day().into())]);
+        let month = self.words.say(month, &[("month", date.month().into())]);
+        [("weekday", weekday.into()), ("dom", dom.into()), ("month", month.into())]
     }
 
     fn month_args(&self, date: NaiveDate) -> [Arg<'static>; 2] {
-        let dom = self.words.say("date-dom", &[("day", date.day().into())]);
-        let month = self.words.say("month", &[("month", date.month().into())]);
-        [("dom", dom.into()), ("month", month.into())]
+        let [_, dom, month] = self.day_args(date);
+        [dom, month]
     }
 
     fn date_args(&self, date: NaiveDate) -> [Arg<'static>; 3] {

@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use monsoon::{
     basics::{Language, TableId},
     desk::Received,
-    store::Verdict,
+    store::{MailFilter, Verdict},
 };
 
 const RED: &str = "red@example.org";
@@ -279,6 +279,14 @@ fn a_passphrase_is_for_all_tables_and_never_repeated() {
     assert_eq!(verdict(&received), Verdict::CarriedOut, "{letters:?}");
     assert!(entries(&parlour).iter().zip(before).all(|(now, before)| *now > before));
     assert!(letters.iter().all(|it| !raw(it).contains("Sesame")), "{letters:?}");
+    let all = MailFilter { most: 100, ..MailFilter::default() };
+    let reader = || parlour.desk.store().read();
+    let mails = reader().mails(&all).unwrap();
+    assert!(mails.len() > 6);
+    for row in mails {
+        let (_, raw) = reader().mail(row.id).unwrap().unwrap();
+        assert!(!String::from_utf8_lossy(&raw).contains("Sesame"), "{row:?}");
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ use super::{
     games::AnyGame,
     inviting,
     moderating::who::is_one_person,
-    opening::{is_entry_word, take_house, take_missed},
+    opening::{house_among, is_entry_word, take_missed},
     record,
     secrets::random_hex,
 };
@@ -64,7 +64,7 @@ pub(super) enum Opening {
 
 /// How many house players sit down at a table.
 pub(super) fn house_players(table: &Gathering) -> usize {
-    take_house(&mut table.options.clone()).unwrap_or_default()
+    house_among(&table.options)
 }
 
 /// Why a table can't be opened as it was written, if anything is wrong with it.
@@ -91,7 +91,7 @@ impl Gather<'_> {
         if let Some(wrong) = wrong_table(self.settings, game, choice, seats)? {
             return Ok(Err(wrong));
         }
-        let house = take_house(&mut choice.options.to_vec()).unwrap_or_default();
+        let house = house_among(choice.options);
         if let Some(why) = self.is_busy()? {
             return Ok(Err(why));
         }

@@ -5,7 +5,7 @@ use super::{
     super::{
         DeskError, Settings,
         games::AnyGame,
-        opening::{CHOICES, OpenError, check_wish, take_house},
+        opening::{CHOICES, OpenError, check_wish, house_among},
     },
     Choice, may_be_watched,
 };
@@ -26,15 +26,8 @@ pub(in super::super) fn wrong_wishes(
     if seats != can_be {
         wrong.push(WrongWish::Players { wrote: seats, fewest, most });
     }
-    for (nth, option) in choice.options.iter().enumerate() {
-        let alone = Choice { options: std::slice::from_ref(option), ..*choice };
-        if is_given_again(choice.options, nth) {
-            wrong.push(WrongWish::Twice { option: option.0.clone() });
-        } else if why_not(settings, &alone, can_be)?.is_some() {
-            wrong.push(about(game, option, choice.private));
-        } else if house(alone.options) >= can_be {
-            wrong.push(WrongWish::AllHouse { option: written(option), most: can_be - 1 });
-        }
+    for nth in 0..choice.options.len() {
+        wrong.extend(wrong_with(settings, game, choice, can_be, nth)?);
     }
     if wrong.is_empty()
         && let Some(why) = why_not(settings, choice, seats)?
@@ -56,11 +49,7 @@ pub(super) fn instead(
     let seats = seats.clamp(fewest, most);
     let mut right = Vec::new();
     for (nth, option) in choice.options.iter().enumerate() {
-        let alone = Choice { options: std::slice::from_ref(option), ..*choice };
-        if !is_given_again(choice.options, nth)
-            && why_not(settings, &alone, seats)?.is_none()
-            && house(alone.options) < seats
-        {
+        if wrong_with(settings, game, choice, seats, nth)?.is_none() {
             right.push(option.clone());
         }
     }
@@ -71,6 +60,26 @@ pub(super) fn instead(
     let start = ["new".to_owned(), game.name().name.to_owned(), seats.to_string()];
     let words: Vec<String> = start.into_iter().chain(right.iter().map(written)).collect();
     Ok(Some(words.join(" ")))
+}
+
+/// What is wrong with one of the options, whatever the others are.
+fn wrong_with(
+    settings: &Settings,
+    game: &dyn AnyGame,
+    choice: &Choice<'_>,
+    seats: usize,
+    nth: usize,
+) -> Result<Option<WrongWish>, DeskError> {
+    let Some(option) = choice.options.get(nth) else { return Ok(None) };
+    if is_given_again(choice.options, nth) {
+        return Ok(Some(WrongWish::Twice { option: option.0.clone() }));
+    }
+    let alone = Choice { options: std::slice::from_ref(option), ..*choice };
+    if why_not(settings, &alone, seats)?.is_some() {
+        return Ok(Some(about(game, option, choice.private)));
+    }
+    let full = house_among(alone.options) >= seats;
+    Ok(full.then(|| WrongWish::AllHouse { option: written(option), most: seats - 1 }))
 }
 
 /// Does an option before it say the same? A table has one value of each, but as many variants as
@@ -92,10 +101,6 @@ fn why_not(
         Err(OpenError::Wish(why)) => Ok(Some(why)),
         Err(OpenError::Desk(error)) => Err(error),
     }
-}
-
-fn house(options: &Options) -> usize {
-    take_house(&mut options.to_vec()).unwrap_or_default()
 }
 
 /// What is wrong with an option, and what can be written instead.

@@ -106,6 +106,10 @@ impl Work<'_> {
         let said = Gather { tx, settings, member: &member, now }.leave(asked.table)?;
         tx.answered_to_join(asked, Reply::No)?;
         asking::declined(tx, settings, asked, now)?;
+        // Whoever wants no more letters knows that they get none.
+        if inviting::wants_none(tx.read(), &asked.address)? {
+            return Ok(());
+        }
         self.tell_member(&member, &[said])
     }
 
@@ -130,10 +134,11 @@ impl Work<'_> {
 
 /// What a line says, if it says nothing else: a quoted letter says nothing.
 fn answer(line: &str, table: TableId) -> Option<Invitee> {
-    if let Some(HouseLine::Join(meant, _)) = house_lines::of(line) {
+    let read = house_lines::of(line);
+    if let Some(HouseLine::Join(meant, _)) = read {
         return (meant == table).then_some(Invitee::Join);
     }
-    if house_lines::of(line) == Some(HouseLine::Leave(table)) {
+    if read == Some(HouseLine::Leave(table)) {
         return Some(Invitee::Decline);
     }
     let word = line.trim().trim_end_matches(['.', '!']).to_lowercase();

@@ -328,10 +328,8 @@ impl Work<'_> {
 
 /// A line about letters is for all the tables, as the letter says, and a new passphrase, too.
 fn for_all_tables(digest: &Digest, sorted: &mut Sorted) {
-    let (about, rest): (Vec<String>, Vec<String>) = std::mem::take(&mut sorted.rest)
-        .into_iter()
-        .partition(|line| is_about_letters(line) || sets_passphrase(line));
-    sorted.rest = rest;
+    let is_for_all = |line: &mut String| is_about_letters(line) || sets_passphrase(line);
+    let about: Vec<String> = sorted.rest.extract_if(.., is_for_all).collect();
     if about.is_empty() {
         return;
     }
@@ -356,9 +354,7 @@ fn sets_passphrase(line: &str) -> bool {
 /// A passphrase above all tables' lines signs each of them. It is never repeated, not even to ask
 /// for which table it is.
 fn signed(sorted: &mut Sorted) {
-    let (signed, rest): (Vec<String>, Vec<String>) =
-        std::mem::take(&mut sorted.rest).into_iter().partition(|line| signs(line));
-    sorted.rest = rest;
+    let signed: Vec<String> = sorted.rest.extract_if(.., |line| signs(line)).collect();
     for section in &mut sorted.sections {
         section.lines.splice(0..0, signed.iter().cloned());
     }
@@ -376,7 +372,8 @@ fn mark(line: &str, quoted: bool, titles: &[String]) -> Option<Mark> {
     }
     if quoted {
         let (table, rest) = in_brackets(line)?;
-        let rest = rest.to_lowercase();
+        // The game's picture may stand before it.
+        let rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
         return titles.iter().any(|it| rest.starts_with(it)).then_some(Mark::Table(table));
     }
     heading(line).map(|(table, _)| Mark::Table(table))
@@ -461,6 +458,8 @@ mod tests {
         assert_eq!(mark("table 12: pass", false), Some(Mark::Table(TableId(12))));
         assert_eq!(mark("table 12: pass", true), None);
         assert_eq!(mark("Santiago [table 12]", true), Some(Mark::Table(TableId(12))));
+        let with_picture = "\u{1f334} Santiago [table 12] your turn";
+        assert_eq!(mark(with_picture, true), Some(Mark::Table(TableId(12))));
         // What somebody else said.
         for quoted in [true, false] {
             assert_eq!(mark("said | [table 12]", quoted), None);

@@ -10,7 +10,7 @@ use super::{
     super::{
         DeskError, clocks, gathering,
         inviting::{self, is_harmless},
-        opening::{NewSeat, NewTable, OpenError, take_house},
+        opening::{NewSeat, NewTable, OpenError, house_among},
     },
     At, Judgement, Work,
     lexicon::{House, LEXICON, Table},
@@ -175,7 +175,7 @@ impl Work<'_> {
             return Ok(FoundSaid::PlaysEnough { limit: gathering::MOST_PLAYED });
         }
         // House players sit down beside those who are named.
-        let players = seats.len() + take_house(&mut options.clone()).unwrap_or_default();
+        let players = seats.len() + house_among(&options);
         let choice = gathering::Choice {
             game: &founding.game,
             seats: Some(players),

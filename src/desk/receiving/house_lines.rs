@@ -115,12 +115,10 @@ pub(super) fn read(mut lines: Vec<String>, is_game: impl Fn(&str) -> bool) -> He
         }
         match of(line) {
             Some(read) if heard.lines.len() < MOST => heard.lines.push(read),
-            None if press::is_press(line) => {
-                heard.press = true;
-                heard.other = heard.other.or_else(|| Some(line.to_owned()));
-            }
             read => {
-                if heard.slip.is_none() && (read.is_some() || is_slip(line)) {
+                if read.is_none() && press::is_press(line) {
+                    heard.press = true;
+                } else if heard.slip.is_none() && (read.is_some() || is_slip(line)) {
                     heard.slip = Some(line.to_owned());
                 }
                 heard.other = heard.other.or_else(|| Some(line.to_owned()));

@@ -101,8 +101,7 @@ impl Phrases {
         let asks = sentence.iter().any(|token| token.before.contains('?'));
         let length = self.conclusions.longest(follows)?;
         // «Harvest, then taxes» is two steps.
-        let known = reason.iter().filter(|token| self.knows(token)).count();
-        let is_settled = is_settled && reason.len() > 2 && known * 3 >= reason.len();
+        let is_settled = is_settled && reason.len() > 2 && self.knows_enough(reason);
         (is_settled && !asks && length < follows.len()).then_some(at + length)
     }
 
@@ -129,21 +128,25 @@ impl Phrases {
             let concerns = |token: &Token<'_>| (hearers.concerns)(&token.written.to_lowercase());
             rest.first().is_some_and(|token| token.is_somebody() || concerns(token))
         };
-        let known = clause.iter().filter(|token| self.knows(token)).count();
         let topical = self.topics.occurs(clause);
         clause.len() > 1
-            && (topical || known * 3 >= clause.len())
+            && (topical || self.knows_enough(clause))
             && !(0..clause.len()).any(|at| self.is_unreal(clause.get(at..).unwrap_or_default()))
             && self.is_free_of(clause, hearers, topical, &matters)
     }
 
     /// Is a word of another language a harmless one of this?
-    pub(super) fn is_own(&self, word: &Token<'_>, other: &Phrases) -> bool {
+    fn is_own(&self, word: &Token<'_>, other: &Phrases) -> bool {
         let harmless = || {
             let listed = self.longest(std::slice::from_ref(word));
             matches!(listed, Some((1, Meaning::Harmless)))
         };
         !std::ptr::eq(self, other) && (self.plain.contains(&word.folded) || harmless())
+    }
+
+    /// Are so many of its words known that it must be in this language?
+    fn knows_enough(&self, clause: &[Token<'_>]) -> bool {
+        clause.iter().filter(|token| self.knows(token)).count() * 3 >= clause.len()
     }
 
     fn knows(&self, token: &Token<'_>) -> bool {
@@ -272,6 +275,14 @@ impl Phrases {
         true
     }
 
+    /// Does what begins here leave something open, for a reader of `own`? Danish «til» is no till.
+    pub(super) fn unsettled_for(&self, own: &Phrases, rest: &[Token<'_>]) -> bool {
+        self.unsettled.longest(rest).is_some_and(|length| {
+            let word = rest.first().filter(|_| length == 1);
+            !word.is_some_and(|word| own.is_own(word, self))
+        })
+    }
+
     /// Does a word of this language leave something open, for a reader of `own`? What joins
     /// orders is looked at where the line is read.
     pub(super) fn is_unsettled(&self, tokens: &[Token<'_>], own: &Phrases) -> bool {
@@ -285,12 +296,13 @@ impl Phrases {
             at += match self.longest(rest) {
                 Some((length, Meaning::Harmless)) => length,
                 Some((_, Meaning::All | Meaning::Next | Meaning::Says(_) | Meaning::Claims(_)))
-                | None => match self.unsettled.longest(rest) {
-                    // Danish «til» is no till.
-                    Some(1) if rest.first().is_some_and(|word| own.is_own(word, self)) => 1,
-                    Some(_) => return true,
-                    None => 1,
-                },
+                | None
+                    if self.unsettled_for(own, rest) =>
+                {
+                    return true;
+                }
+                Some((_, Meaning::All | Meaning::Next | Meaning::Says(_) | Meaning::Claims(_)))
+                | None => 1,
             };
         }
         false

@@ -108,14 +108,8 @@ impl Spoken {
         let tokens = tokens(line);
         let all = || languages.iter().filter_map(|it| self.phrases(it));
         let Some(own) = all().next() else { return false };
-        let open = |phrases: &Phrases, at: usize| {
-            let rest = tokens.get(at..).unwrap_or_default();
-            phrases.unsettled.longest(rest).is_some_and(|length| {
-                let first = rest.first().filter(|_| length == 1);
-                !first.is_some_and(|word| own.is_own(word, phrases))
-            })
-        };
-        all().any(|phrases| (0..tokens.len()).any(|at| open(phrases, at)))
+        let rests = || (0..tokens.len()).filter_map(|at| tokens.get(at..));
+        all().any(|phrases| rests().any(|rest| phrases.unsettled_for(own, rest)))
     }
 
     /// Does it name a piece of the game, such as a tile?

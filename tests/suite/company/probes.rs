@@ -409,9 +409,8 @@ fn nobody_is_forgotten_by_anothers_mail() {
     post.does(ANNA, "tables")[0].says("Table 1");
 }
 
-/// Whoever says yes when all has begun is told so, and no place is anybody's twice.
-#[test]
-fn an_invitation_is_answered_too_late() {
+/// Anna, Ben and Cleo are signed up, and Dan is asked to Anna's table for three, by this letter.
+fn dan_is_asked() -> (Post, Arrived) {
     let mut post = Post::new(ANYONE);
     for who in [ANNA, BEN, CLEO] {
         post.sign_up(who);
@@ -419,6 +418,13 @@ fn an_invitation_is_answered_too_late() {
     post.does(ANNA, "new santiago 3");
     let letters = post.does(ANNA, "invite Dan <dan@d.example>");
     let asked = to(&letters, address(DAN))[0].clone();
+    (post, asked)
+}
+
+/// Whoever says yes when all has begun is told so, and no place is anybody's twice.
+#[test]
+fn an_invitation_is_answered_too_late() {
+    let (mut post, asked) = dan_is_asked();
     post.does(BEN, "join 1");
     post.does(CLEO, "join 1");
     assert_eq!(status(&post, 1), Some(Status::Running));
@@ -438,16 +444,12 @@ fn an_invitation_is_answered_too_late() {
 /// on says no for nobody.
 #[test]
 fn what_is_quoted_or_passed_on_is_not_said() {
-    let mut post = Post::new(ANYONE);
-    for who in [ANNA, BEN, CLEO] {
-        post.sign_up(who);
-    }
-    post.does(ANNA, "new santiago 3");
-    let letters = post.does(ANNA, "invite Dan <dan@d.example>");
-    let asked = to(&letters, address(DAN))[0].clone();
+    let (mut post, asked) = dan_is_asked();
     for line in ["decline", "never"] {
         let body = format!(
-            "Look what I got.\r\n\r\n---------- Forwarded message ---------\r\nFrom:              {DAN}\r\nDate: Monday\r\nSubject: Re: come and play\r\nTo:              <{}>\r\n\r\n{line}\r\n",
+            "Look what I got.\r\n\r\n---------- Forwarded message ---------\r\nFrom: \
+             {DAN}\r\nDate: Monday\r\nSubject: Re: come and play\r\nTo: \
+             <{}>\r\n\r\n{line}\r\n",
             asked.reply_to
         );
         for from in [DAN, "Mallory <m@m.example>"] {

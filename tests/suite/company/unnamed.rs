@@ -393,6 +393,8 @@ fn a_no_after_a_yes_counts() {
         let (_, letters) = post.raw(eva, &asked, "", no);
         assert_eq!(joined(&post), ["anna@a.example"], "{no}");
         assert!(!to(&letters, "anna@a.example").is_empty(), "{no}: {letters:?}");
+        // Whoever wants none gets none.
+        assert_eq!(to(&letters, "eva@e.example").is_empty(), no == "never", "{letters:?}");
     }
 }
 
