@@ -7,7 +7,7 @@ use monsoon::{
     engine::{Dice, TableSeed},
     mail::inbox::Maildir,
 };
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, OpenFlags, config::DbConfig};
 use std::{
     collections::BTreeMap,
     path::{Path, PathBuf},
@@ -22,11 +22,13 @@ use std::{
 /// Mails that Monsoon has acknowledged: Message-ID, and the table.
 pub type Acked = BTreeMap<String, u32>;
 
-/// A look at a database that leaves the files next to it alone: closing it folds
-/// nothing back into its file.
+/// A look at a database: closing it folds nothing back into its file. It may write,
+/// since who was killed while the first bytes of a restored database were changed
+/// leaves a journal that whoever looks next has to roll back.
 pub fn look(database: &Path) -> Connection {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(database, flags).unwrap();
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).unwrap();
     connection.busy_timeout(Duration::from_secs(10)).unwrap();
     connection
 }
