@@ -39,11 +39,15 @@ pub fn person_name(name: &str) -> Result<&str, NameError> {
     }
 }
 
-/// Control characters, bidirectional controls and zero-width characters.
+/// Control characters, and what Unicode has programs show nothing for (`Default_Ignorable_Code_Point`
+/// in `DerivedCoreProperties.txt`), but for the variants of pictures (U+FE0F).
 fn is_unseen(character: char) -> bool {
     character.is_control()
-        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{2069}' | '\u{feff}')
+        || matches!(character, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}'
+            | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0e}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fff8}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// A text with invisible characters escaped, shortened to a recognisable length.
@@ -82,6 +86,17 @@ mod tests {
                 "a\u{2028}b",
                 Err("“a\\u{2028}b” can't be a name: it has a character that can't be seen, U+2028"),
             ),
+            (
+                "\u{3164}",
+                Err("“\\u{3164}” can't be a name: it has a character that can't be seen, U+3164"),
+            ),
+            (
+                "Ann\u{e0041}a",
+                Err(
+                    "“Ann\\u{e0041}a” can't be a name: it has a character that can't be seen, U+E0041",
+                ),
+            ),
+            ("Anna ❤\u{fe0f}", Ok("Anna ❤\u{fe0f}")),
             (" \t", Err("a name has 1 to 60 characters, and here is none")),
         ] {
             let found = person_name(name).map_err(|error| error.to_string());

@@ -104,7 +104,7 @@ impl Gather<'_> {
         if table.joined.first() != Some(&self.member.address) {
             let there = table.word.is_none() || table.joined.contains(&self.member.address);
             return Ok(Err(if there {
-                HouseSaid::NotMaker { table: id }
+                HouseSaid::MakerAsks { table: id }
             } else {
                 HouseSaid::NoTable { table: id }
             }));

@@ -14,13 +14,14 @@ use super::{
     writing::Writing,
 };
 use crate::{
-    basics::Wanted,
-    engine::{Author, Deed, Note},
+    basics::{TableId, Wanted},
+    engine::{Author, Deed, Note, Seat},
     letters::{self, House, HouseSaid, Occasion},
     mail::address::mailbox,
     store::{Member, SeatKey, SeatRow, Status, TableRow, WriteTx},
 };
 use chrono::{DateTime, Utc};
+use std::collections::BTreeSet;
 
 /// A table and how it stands.
 type Shown = (TableRow, Box<dyn AnyTable>);
@@ -55,6 +56,10 @@ impl Forgetting<'_> {
         let mut addresses = tx.read().addresses_of(|it| mailbox(it) == theirs)?;
         let known = !addresses.is_empty();
         addresses.push(address.to_owned());
+        let mut called = BTreeSet::new();
+        for address in &addresses {
+            called.extend(tx.read().names_at_tables(address)?);
+        }
         for address in &addresses {
             for (seat, status) in tx.read().all_seats_of(address)? {
                 self.leave_seat(seat, status)?;
@@ -63,7 +68,32 @@ impl Forgetting<'_> {
         for address in &addresses {
             tx.forget_address(address, &theirs)?;
         }
+        self.unname(&called)?;
         Ok(known)
+    }
+
+    /// Takes the names by which somebody was known at tables out of what others said to them
+    /// there, and out of the journals, where a moderator or they themselves put them.
+    fn unname(&self, called: &BTreeSet<(SeatKey, String)>) -> Result<(), DeskError> {
+        let (tx, settings) = (self.tx, self.settings);
+        let tables: BTreeSet<TableId> = called.iter().map(|((table, _), _)| *table).collect();
+        for id in tables {
+            let neutral = |at: Option<Seat>, name: &str| {
+                let same = |((table, seat), known): &&(SeatKey, String)| {
+                    *table == id && at.is_none_or(|at| at == *seat) && known == name
+                };
+                called.iter().find(same).map(|((_, seat), _)| player_name(*seat))
+            };
+            tx.rename_told(id, &neutral)?;
+            let Some(row) = tx.read().table(id)? else { continue };
+            // One that can't be shown keeps its journal as it is: it may yet be mended.
+            let Ok(table) = load(&settings.games, tx.read(), &row)? else { continue };
+            let entries = table.renamed(&neutral).map_err(DeskError::Entry)?;
+            if !entries.is_empty() {
+                tx.replace_entries(id, &entries)?;
+            }
+        }
+        Ok(())
     }
 
     fn leave_seat(&self, key: SeatKey, status: Status) -> Result<(), DeskError> {
@@ -71,10 +101,9 @@ impl Forgetting<'_> {
         let Some(row) = tx.read().table(key.0)? else { return Ok(()) };
         let Some(old) = row.player(key.1) else { return Ok(()) };
         let over = status.is_over();
-        tx.forget_words(key, &old.name)?;
         let nobody = SeatRow {
             seat: key.1,
-            name: if over { format!("Player {}", key.1.colour()) } else { house_name(key.1) },
+            name: if over { player_name(key.1) } else { house_name(key.1) },
             address: String::new(),
             language: settings.language,
             english_orders: false,
@@ -84,7 +113,7 @@ impl Forgetting<'_> {
         };
         tx.replace_player(row.id, &nobody, now)?;
         if over {
-            return Ok(());
+            return self.not_again(key);
         }
         // A table that can't be shown has no journal to say it in; the seat is empty all
         // the same.
@@ -109,6 +138,22 @@ impl Forgetting<'_> {
         let writing = Writing::new(tx, settings, &row, &*table, now);
         for other in table.seats().iter().filter(|other| *other != key.1) {
             writing.letter(other, &Occasion::Moderated, None)?;
+        }
+        Ok(())
+    }
+
+    /// Whoever would play again with somebody who is gone waits in vain, and is told so.
+    fn not_again(&self, key: SeatKey) -> Result<(), DeskError> {
+        let (tx, settings, now) = (self.tx, self.settings, self.now);
+        let mut waiting = tx.read().again(key.0, now)?;
+        waiting.retain(|(_, wants)| *wants);
+        if waiting.is_empty() {
+            return Ok(());
+        }
+        let Some((row, table)) = self.shown(key)? else { return Ok(()) };
+        let writing = Writing::new(tx, settings, &row, &*table, now);
+        for (seat, _) in waiting {
+            writing.letter(seat, &Occasion::Again { by: key.1, wants: false }, None)?;
         }
         Ok(())
     }
@@ -142,6 +187,11 @@ impl Forgetting<'_> {
         let code = random_hex::<12>()?;
         notice::to_stranger(self.tx, self.settings, to, rendered, (plain, &code), self.now)
     }
+}
+
+/// What a player is called of whom nothing more is known.
+fn player_name(seat: Seat) -> String {
+    format!("Player {}", seat.colour())
 }
 
 impl super::Desk {

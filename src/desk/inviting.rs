@@ -10,10 +10,12 @@ use super::{
     moderating::who::is_one_person,
     notice,
     opening::{NewSeat, NewTable, OpenError, Opened, open_at},
+    receiving::is_moderator,
 };
 use crate::{
     basics::{TableId, person_name},
     config::Open,
+    engine::{seat::COLOURS, words::fold},
     letters::{self, FoundSaid, Invited},
     mail::address::{mailbox, without_tag},
     store::{Invitation, Reader, Reply, SeatRow, Status, StoreError, TableRow, WriteTx},
@@ -168,17 +170,22 @@ pub(super) fn named_twice(seats: &[NewSeat]) -> Option<&NewSeat> {
     seats.iter().enumerate().find(twice).map(|(_, seat)| seat)
 }
 
-/// Can a stranger read this name without being led anywhere?
+/// Can a stranger read this name without being led anywhere, or taking its bearer for the house
+/// or a moderator?
 pub(super) fn is_harmless(name: &str) -> bool {
     let mut letters = name.chars().peekable();
     while let Some(letter) = letters.next() {
-        let joins = letter == '.' && letters.peek().is_some_and(|next| !next.is_whitespace());
+        // What parts the labels of a domain (UTS 46, section 2.3).
+        let parts = matches!(letter, '.' | '\u{3002}' | '\u{ff0e}' | '\u{ff61}');
+        let joins = parts && letters.peek().is_some_and(|next| !next.is_whitespace());
         // A letter about several tables marks them by brackets.
         if joins || matches!(letter, '/' | ':' | '@' | '\\' | '[' | ']') {
             return false;
         }
     }
-    true
+    let same = |other: &str| fold(other) == fold(name.trim());
+    let of_house = COLOURS.into_iter().any(|colour| same(&format!("House {colour}")));
+    !of_house && !same("Monsoon") && !is_moderator(&name.trim().to_lowercase())
 }
 
 /// Why somebody is not to be asked to this table, which waits for those who were, if anything

@@ -10,6 +10,7 @@ use crate::{
     letters::{DeedLine, Envelope, RenderError},
     store::{PlanPast, UndoRequest},
 };
+use std::collections::BTreeMap;
 
 /// A table that can be mended.
 pub trait Mend {
@@ -33,6 +34,15 @@ pub trait Mend {
     /// The deeds in force from this entry on, which a return to before them leaves
     /// in force.
     fn deeds_since(&self, entry: u32) -> Vec<(u32, Deed)>;
+    /// The entries that name somebody for whom there is another name, as they are with that one.
+    /// Not all of them say which seat is theirs.
+    ///
+    /// # Errors
+    /// If one can't be written.
+    fn renamed(
+        &self,
+        neutral: &dyn Fn(Option<Seat>, &str) -> Option<String>,
+    ) -> Result<BTreeMap<u32, String>, serde_json::Error>;
     /// Where an undo of this many steps returns to, as the number of entries that
     /// remain; `None` if there are not that many.
     fn undo_target(&self, steps: usize) -> Option<u32>;

@@ -14,7 +14,7 @@ use crate::{
     config::plain_address,
     letters::{self, House, HouseSaid, Occasion},
     mail::address::mailbox,
-    store::{Member, Move, SeatKey, Status, WriteTx},
+    store::{Claim, Member, Move, SeatKey, Status, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -84,6 +84,8 @@ impl Moving<'_> {
             }
             seats.push((seat, status));
         }
+        // Seats that they left from there are offered to whoever reads there.
+        let left = if moving.back { tx.end_offers_to(old, now)? } else { Vec::new() };
         tx.move_member((old, new), &mailbox(new), &random_hex::<12>()?)?;
         if moving.back {
             tx.sign_member(new, None)?;
@@ -97,7 +99,24 @@ impl Moving<'_> {
         for (seat, status) in seats {
             self.write_again(seat, status)?;
         }
+        for (seat, claim) in left {
+            self.offer_again(&moved, seat, claim.name)?;
+        }
         Ok(Ok(()))
+    }
+
+    /// A seat that was left while the letters went elsewhere can be had back from here.
+    fn offer_again(&self, moved: &Member, seat: SeatKey, name: String) -> Result<(), DeskError> {
+        let (tx, settings, now) = (self.tx, self.settings, self.now);
+        let Some(row) = tx.read().table(seat.0)? else { return Ok(()) };
+        if row.status.is_over() {
+            return Ok(());
+        }
+        let (code, address) = (random_hex::<12>()?, moved.address.clone());
+        tx.offer_to(seat, &Claim { address, name }, &code, now)?;
+        let (reply_to, title) = (settings.own.with_token(&code), settings.games.title(&row.game));
+        let rendered = letters::seat_left(row.id, title, &reply_to, moved.language);
+        notice::about_seat(tx, settings, row.id, &moved.address, rendered, &code, now)
     }
 
     /// Has somebody else this address, here or at one of the member's tables? Or would they

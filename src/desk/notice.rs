@@ -260,6 +260,19 @@ pub fn ask_newcomer(
     if tx.read().unseated_lately(address, Unseated::Kind(CLAIM), day, now)? >= NEWCOMER_A_DAY {
         return Ok(());
     }
+    about_seat(tx, settings, table, address, rendered, code, now)
+}
+
+/// Writes to somebody about a seat that is theirs if they take it.
+pub fn about_seat(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    table: TableId,
+    address: &str,
+    rendered: Rendered,
+    code: &str,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
     let to = Mailbox { name: None, address: address.to_owned() };
     let notice = Notice::to(to, settings.own.with_token(code), rendered);
     queue(tx, settings, Notice { kind: CLAIM, table: Some(table), ..notice }, now)

@@ -11,6 +11,7 @@
 //! reads what they say, `house_own` does what they say about themselves, `asked` answers who was asked to a table, `moved_to` who has another address; and `budget` limits how often a seat is answered.
 
 pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
+pub(super) use lexicon::is_moderator;
 
 mod again;
 mod among;
@@ -303,6 +304,10 @@ fn take_in(
         together: None,
     };
     let Judgement { verdict, why, seat } = work.judge()?;
+    // A mail that is held is read once more.
+    if verdict != Verdict::Held {
+        work.keep_no_passphrase()?;
+    }
     tx.judge_mail(mail, verdict, &why, seat)?;
     if verdict == Verdict::Ignored && seat.is_none() {
         tx.keep_head(mail, STRANGERS_BYTES)?;

@@ -6,12 +6,13 @@
 //! can't be written never costs a player's move, and none is lost or written twice.
 
 use super::{
-    Desk, DeskError, Settings, gathering::Gather, keepsake, load, moderating::who::is_one_person,
-    notice, people::known_or_signed_up, table::AnyTable, writing::LARGEST,
+    Desk, DeskError, Settings, gathering::Gather, keepsake, load, mending::Happened,
+    moderating::who::is_one_person, notice, people::known_or_signed_up, table::AnyTable,
+    writing::LARGEST,
 };
 use crate::{
     basics::TableId,
-    engine::{Tells, Viewer},
+    engine::{Deed, Motion, Settled, Tells, Viewer},
     letters::{
         ClockPage, Course, Envelope, HouseSaid, Occasion, Rendered, Subjects, Watchable, Watcher,
     },
@@ -107,7 +108,11 @@ impl Onlooker<'_> {
         let over = row.status.is_over();
         // Whoever has just come, or wants the end alone, is not told all that led there.
         let rounds = observer.pace == WatchPace::Round;
-        let told = if begins || !rounds { table.position() } else { observer.told };
+        let told = match (begins, rounds, over) {
+            (false, true, _) => observer.told,
+            (false, false, true) => agreed_end(table),
+            (false, false, false) | (true, _, _) => table.position(),
+        };
         let finished = table.standings().is_some();
         let page = if finished { keepsake::page(self.tx, self.settings, row) } else { None };
         let mut envelope = Envelope {
@@ -154,6 +159,20 @@ impl Onlooker<'_> {
         self.tx.told_observer(observer.id, position, table.round(), over)?;
         Ok(())
     }
+}
+
+/// Where the players' agreement on the end stands in the journal, if that is how it ended: whoever
+/// reads of the end alone reads that, too. Behind it stands nothing but the end.
+fn agreed_end(table: &dyn AnyTable) -> u32 {
+    let position = table.position();
+    let last = (position.saturating_sub(2)..).zip(table.done_since(position.saturating_sub(2)));
+    let agreed = last.filter(|(_, happened)| match happened {
+        Happened::Deed(Deed::Settled { how: Settled::Agreed, motion, .. }) => {
+            matches!(motion, Motion::End | Motion::Draw)
+        }
+        Happened::Order | Happened::Mended | Happened::Deed(_) => false,
+    });
+    agreed.map(|(entry, _)| entry).next().unwrap_or(position)
 }
 
 /// A letter with the news since an entry, as everybody may know them.

@@ -81,7 +81,9 @@ pub use house::{
     AskedTo, House, HouseSaid, OnOffer, ProfileLine, ProfilePart, Waiting, Watchable, Yes, house,
 };
 pub use invited::{Invited, InvitedTo, invitation};
-pub use notice::{asked_to_sit, claimed, moved, not_seated, offered, passed_on, paused, plain};
+pub use notice::{
+    asked_to_sit, claimed, moved, not_seated, offered, passed_on, paused, plain, seat_left,
+};
 pub use pages::{Pages, news_lines, render};
 pub use press::{PressBy, PressLine, PressPage, PressSent, PressTo, quotes_words};
 pub use printed::without_labels;

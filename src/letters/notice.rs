@@ -101,6 +101,12 @@ pub fn asked_to_sit(table: TableId, title: &str, reply_to: &str, language: Langu
     seat_to_take(table, title, reply_to, language, ("sit-head", "sit-why"))
 }
 
+/// Tells somebody that their seat was left while their letters went elsewhere, with the way back.
+#[must_use]
+pub fn seat_left(table: TableId, title: &str, reply_to: &str, language: Language) -> Rendered {
+    seat_to_take(table, title, reply_to, language, ("back-head", "back-why"))
+}
+
 fn seat_to_take(
     table: TableId,
     title: &str,

@@ -2,8 +2,11 @@
 
 use super::{Reader, SeatKey, StoreError, WriteTx, stamp};
 use crate::{basics::TableId, engine::Seat};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
+
+/// How long a wish to play again counts, in days.
+const DAYS: i64 = 14;
 
 impl WriteTx<'_> {
     /// Records whether a seat's player would play again.
@@ -44,20 +47,22 @@ impl WriteTx<'_> {
 }
 
 impl Reader<'_> {
-    /// Who has said since then whether they would play again.
+    /// Who has said whether they would play again, as long as that counts.
     ///
     /// # Errors
     /// If it can't be read.
     pub fn again(
         self,
         table: TableId,
-        since: DateTime<Utc>,
+        now: DateTime<Utc>,
     ) -> Result<Vec<(Seat, bool)>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT seat, wants FROM again WHERE table_id = ?1 AND said_at > ?2 ORDER BY seat",
         )?;
         let rows = statement
-            .query_map(params![table, stamp(since)], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            .query_map(params![table, stamp(now - TimeDelta::days(DAYS))], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 

@@ -1,12 +1,15 @@
 //! Somebody wants to be forgotten: what the house has of them goes, and what it needs to
 //! prove the draws of others' games stays without their name.
 
-use super::{Reader, SeatKey, Status, StoreError, WriteTx, digest::digest_of};
-use crate::engine::Seat;
+use super::{
+    Reader, SeatKey, Status, StoreError, WriteTx, digest::digest_of, press::told_as,
+    tables::table_and_seat,
+};
+use crate::{basics::TableId, engine::Seat};
 use rusqlite::params;
 
 /// What is deleted, by an address.
-const OF_ADDRESS: [&str; 18] = [
+const OF_ADDRESS: [&str; 20] = [
     "UPDATE mail SET raw = x'', sender = NULL, message_id = NULL, recipients = NULL,
             verdict = iif(verdict = 'held', 'ignored', verdict)
      WHERE sender = ?1 OR sender IN (SELECT alias FROM aliases WHERE address = ?1)",
@@ -15,6 +18,8 @@ const OF_ADDRESS: [&str; 18] = [
     "DELETE FROM questions WHERE sender = ?1",
     "UPDATE offers SET ended_at = coalesce(ended_at, made_at), address = NULL, name = NULL
      WHERE address = ?1",
+    "DELETE FROM press_readers WHERE press_id IN (SELECT id FROM press WHERE address = ?1)",
+    "DELETE FROM press WHERE address = ?1",
     "DELETE FROM invitations WHERE address = ?1",
     "UPDATE invitations SET made_by = NULL, invited_by = 'Player' WHERE made_by = ?1",
     "DELETE FROM aliases WHERE address = ?1 OR alias = ?1",
@@ -48,19 +53,32 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Deletes the words that a seat's player wrote to others.
+    /// Puts other names in the place of those by which the people who were told something at a
+    /// table are known.
     ///
     /// # Errors
     /// If it can't be written.
-    pub fn forget_words(&self, seat: SeatKey, name: &str) -> Result<(), StoreError> {
-        let said = "table_id = ?1 AND seat = ?2 AND name = ?3";
-        self.execute(
-            &format!(
-                "DELETE FROM press_readers WHERE press_id IN (SELECT id FROM press WHERE {said})"
-            ),
-            params![seat.0, seat.1, name],
-        )?;
-        self.execute(&format!("DELETE FROM press WHERE {said}"), params![seat.0, seat.1, name])?;
+    pub fn rename_told(
+        &self,
+        table: TableId,
+        neutral: &dyn Fn(Option<Seat>, &str) -> Option<String>,
+    ) -> Result<(), StoreError> {
+        for mut said in self.read().press_of_table(table)? {
+            let mut renamed = false;
+            for (seat, name) in &mut said.heard_by {
+                if let Some(other) = neutral(Some(*seat), name) {
+                    *name = other;
+                    renamed = true;
+                }
+            }
+            if renamed {
+                let listed = told_as(&said.heard_by);
+                self.execute(
+                    "UPDATE press SET heard_by = ?2 WHERE id = ?1",
+                    params![said.id, listed],
+                )?;
+            }
+        }
         Ok(())
     }
 }
@@ -88,6 +106,26 @@ impl Reader<'_> {
             }
         }
         Ok(found)
+    }
+
+    /// What somebody is, and was, called at tables, by one of their addresses.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn names_at_tables(self, address: &str) -> Result<Vec<(SeatKey, String)>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT table_id, seat, name FROM seats WHERE address = ?1
+             UNION SELECT table_id, seat, name FROM offers WHERE address = ?1
+             UNION SELECT table_id, seat, name FROM press WHERE address = ?1
+             UNION SELECT letters.table_id, letters.seat, members.name
+                   FROM letters JOIN members ON members.address = letters.address
+                   WHERE letters.address = ?1 AND letters.seat IS NOT NULL",
+        )?;
+        let rows = statement.query_map([address], |row| {
+            let name: Option<String> = row.get(2)?;
+            Ok((table_and_seat(row)?, name.unwrap_or_default()))
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// All seats of an address, at tables of any age, with what became of the table.

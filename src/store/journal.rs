@@ -5,6 +5,7 @@ use crate::{basics::TableId, engine::hex};
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, params};
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 
 #[derive(Debug, Clone)]
 pub struct EntryRow {
@@ -51,12 +52,16 @@ impl WriteTx<'_> {
 }
 
 impl WriteTx<'_> {
-    /// Replaces the set-up, a journal's first entry. Only for a table that nobody
-    /// has heard of: every other entry stays as it was written.
-    pub(super) fn replace_set_up(&self, table: TableId, entry: &str) -> Result<(), StoreError> {
+    /// Puts other entries in the place of these: the set-up of a table that nobody has heard
+    /// of, and the name of somebody who is forgotten. Everything else stays as it was written.
+    pub fn replace_entries(
+        &self,
+        table: TableId,
+        entries: &BTreeMap<u32, String>,
+    ) -> Result<(), StoreError> {
         let mut digest = String::new();
         for row in self.read().journal(table)? {
-            let entry = if row.position == 0 { entry } else { &row.entry };
+            let entry = entries.get(&row.position).unwrap_or(&row.entry);
             digest = chain(&digest, table, row.position, &row.at, entry);
             self.execute(
                 "UPDATE journal SET entry = ?3, digest = ?4 WHERE table_id = ?1 AND position = ?2",

@@ -192,9 +192,10 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Replaces a mail's bytes: used to remove a passphrase from it.
+    /// Replaces a mail's bytes, if they are kept: used to remove a passphrase from it.
     pub fn rewrite_mail(&self, mail: i64, raw: &[u8]) -> Result<(), StoreError> {
-        self.execute("UPDATE mail SET raw = ?2 WHERE id = ?1", params![mail, raw])?;
+        let sql = "UPDATE mail SET raw = ?2 WHERE id = ?1 AND length(raw) > 0";
+        self.execute(sql, params![mail, raw])?;
         Ok(())
     }
 

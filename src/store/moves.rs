@@ -19,15 +19,17 @@ pub struct Move {
 }
 
 /// What is kept by a person's address, seats in play aside: `?1` becomes `?2`.
-const OF_MEMBER: [&str; 14] = [
+const OF_MEMBER: [&str; 16] = [
     "UPDATE seats SET address = ?2 WHERE address = ?1",
     "UPDATE OR IGNORE gathered SET address = ?2 WHERE address = ?1",
     "UPDATE OR IGNORE observers SET address = ?2 WHERE address = ?1",
     "UPDATE OR IGNORE invitations SET address = ?2 WHERE address = ?1",
     "UPDATE invitations SET made_by = ?2 WHERE made_by = ?1",
     "UPDATE asked_to_join SET made_by = ?2 WHERE made_by = ?1",
+    "UPDATE press SET address = ?2 WHERE address = ?1",
     "UPDATE digests SET address = ?2 WHERE address = ?1",
     "UPDATE answer_times SET address = ?2 WHERE address = ?1",
+    "UPDATE offers SET address = ?2 WHERE address = ?1 AND ended_at IS NULL",
     "UPDATE OR IGNORE public_records SET address = ?2 WHERE address = ?1",
     "UPDATE OR IGNORE aliases SET address = ?2 WHERE address = ?1 AND alias <> ?2",
     "DELETE FROM aliases WHERE address = ?1 AND ?1 <> ?2",

@@ -53,6 +53,24 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// Withdraws what is offered to an address. Returns what was.
+    pub fn end_offers_to(
+        &self,
+        address: &str,
+        at: DateTime<Utc>,
+    ) -> Result<Vec<(SeatKey, Claim)>, StoreError> {
+        let mut statement = self.tx.prepare_cached(
+            "UPDATE offers SET ended_at = ?2 WHERE address = ?1 AND ended_at IS NULL
+             RETURNING table_id, seat, name",
+        )?;
+        let rows = statement.query_map(params![address, stamp(at)], |row| {
+            let name: Option<String> = row.get(2)?;
+            let claim = Claim { address: address.to_owned(), name: name.unwrap_or_default() };
+            Ok((table_and_seat(row)?, claim))
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// Withdraws all offers of a seat.
     pub fn end_offers(&self, seat: SeatKey, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.tx

@@ -95,11 +95,10 @@ impl WriteTx<'_> {
         let (table, seat) = new.writer;
         // Everybody at the table is known without a list.
         let listed = if new.kind == PressKind::Private { new.readers } else { &[] };
-        let listed: Vec<(usize, &str)> =
-            listed.iter().map(|(seat, name)| (seat.index(), name.as_str())).collect();
         self.execute(
-            "INSERT INTO press (table_id, position, at, kind, seat, name, heard_by, text)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            "INSERT INTO press (table_id, position, at, kind, seat, name, heard_by, text, address)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8,
+                     (SELECT address FROM seats WHERE table_id = ?1 AND seat = ?5))",
             params![
                 table,
                 new.position,
@@ -107,7 +106,7 @@ impl WriteTx<'_> {
                 new.kind.word(),
                 seat,
                 new.name,
-                serde_json::json!(listed).to_string(),
+                told_as(listed),
                 new.text
             ],
         )?;
@@ -239,6 +238,13 @@ impl Reader<'_> {
         let rows = statement.query_map([table], press_row)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
+}
+
+/// Those who were told, as they are stored.
+pub(super) fn told_as(readers: &[(Seat, String)]) -> String {
+    let listed: Vec<(usize, &str)> =
+        readers.iter().map(|(seat, name)| (seat.index(), name.as_str())).collect();
+    serde_json::json!(listed).to_string()
 }
 
 fn press_row(row: &Row<'_>) -> rusqlite::Result<PressRow> {

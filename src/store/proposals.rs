@@ -194,16 +194,16 @@ impl Reader<'_> {
         Ok(usize::try_from(count).unwrap_or(usize::MAX))
     }
 
-    /// The tables with a proposal that was made before then.
+    /// The tables with an open proposal.
     ///
     /// # Errors
     /// If it can't be read.
-    pub fn proposals_before(self, before: DateTime<Utc>) -> Result<Vec<TableId>, StoreError> {
+    pub fn open_proposals(self) -> Result<Vec<TableId>, StoreError> {
         let mut statement = self.connection.prepare_cached(
             "SELECT table_id FROM proposals INDEXED BY proposals_old
-             WHERE ended_at IS NULL AND made_at <= ?1 ORDER BY table_id",
+             WHERE ended_at IS NULL ORDER BY table_id",
         )?;
-        let rows = statement.query_map([stamp(before)], |row| row.get(0))?;
+        let rows = statement.query_map([], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 }

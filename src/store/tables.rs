@@ -10,6 +10,7 @@ use crate::{
 };
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, ToSql, params};
+use std::collections::BTreeMap;
 use std::fmt;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -175,7 +176,7 @@ impl WriteTx<'_> {
         )?;
         self.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
         self.add_seats(table, seats)?;
-        self.replace_set_up(table, entry)
+        self.replace_entries(table, &BTreeMap::from([(0, entry.to_owned())]))
     }
 
     fn add_seats(&self, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
@@ -437,6 +438,10 @@ impl WriteTx<'_> {
             "UPDATE letters SET state = 'dropped', dropped_because = 'the player has another address'
              WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting'",
             key,
+        )?;
+        self.execute(
+            "UPDATE press SET address = ?3 WHERE table_id = ?1 AND address = ?2",
+            params![key.0, old, address],
         )?;
         self.execute(
             "UPDATE OR IGNORE moderators SET address = ?3 WHERE table_id = ?1 AND address = ?2",

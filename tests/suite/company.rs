@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 mod asked;
 mod choices;
 mod forgotten;
+mod gone;
 mod moving;
 mod operators;
 mod own;

@@ -11,12 +11,12 @@ use monsoon::{
     mail::{Incoming, Parcel, Source},
     store::{Store, Verdict},
 };
-use std::path::Path;
+use std::{fmt, path::Path};
 
 pub const COLOURS: [&str; 5] = ["red", "green", "brown", "yellow", "purple"];
 
 /// A letter as it arrived.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Arrived {
     pub to: String,
     /// The envelope's sender.
@@ -27,6 +27,13 @@ pub struct Arrived {
     pub text: String,
     pub html: String,
     pub raw: Vec<u8>,
+}
+
+/// As its reader sees it, so that a test that fails is readable, too.
+impl fmt::Debug for Arrived {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "to {}: {}\n{}", self.to, self.subject, self.text)
+    }
 }
 
 impl Arrived {

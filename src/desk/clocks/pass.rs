@@ -68,7 +68,7 @@ impl Desk {
         let mut failed = self.daily_letters(now)?;
         failed += self.late_receipts(now)?;
         failed += self.invitations(now)?;
-        failed += self.old_proposals(now)?;
+        failed += self.settle_proposals(now)?;
         failed += self.tell_observers(now)?;
         self.keep_house(now)?;
         self.remind_asked(now)?;

@@ -24,6 +24,7 @@ use super::{
 use crate::{
     basics::TableId,
     letters::HouseSaid,
+    mail::address::mailbox,
     store::{Gathering, Member, Reader, Status, StoreError, WriteTx},
 };
 use beginning::begin;
@@ -161,7 +162,14 @@ impl Gather<'_> {
         let table = self.tx.read().gathering(id)?;
         let mine = |it: &Gathering| it.joined.contains(&self.member.address);
         let Some(table) = table.filter(mine) else {
-            return Ok(HouseSaid::NoTable { table: id });
+            let seats = self.tx.read().all_seats_of(&self.member.address)?;
+            let plays = seats.iter().any(|((table, _), status)| {
+                *table == id && matches!(status, Status::Running | Status::Paused)
+            });
+            return Ok(match plays {
+                true => HouseSaid::LeaveThere { table: id },
+                false => HouseSaid::NoTable { table: id },
+            });
         };
         self.tx.unjoin(id, &self.member.address)?;
         if table.joined.len() == 1 {
@@ -237,6 +245,24 @@ impl Gather<'_> {
         let busy = plays_enough(self.tx.read(), &self.member.address)?;
         Ok(busy.then_some(HouseSaid::TooManyPlayed { limit: MOST_PLAYED }))
     }
+}
+
+/// Two addresses turn out to be one person's, who has one place at a table: at tables where both
+/// wait, the one that joined later gives its place up. Returns which tables those are.
+pub(super) fn one_place(
+    tx: &WriteTx<'_>,
+    (one, other): (&str, &str),
+) -> Result<Vec<TableId>, StoreError> {
+    let both = [mailbox(one), mailbox(other)];
+    let mut left = Vec::new();
+    for table in tx.read().gatherings()? {
+        let mut theirs = table.joined.iter().filter(|it| both.contains(&mailbox(it)));
+        if let Some(later) = theirs.nth(1) {
+            tx.unjoin(table.id, later)?;
+            left.push(table.id);
+        }
+    }
+    Ok(left)
 }
 
 /// Does somebody play, or wait, at as many tables as one person may when another is opened?

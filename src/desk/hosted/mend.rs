@@ -12,12 +12,13 @@ use crate::{
     archive::Playable,
     engine::{
         Author, Awaited, Body, Deed, Draw, Entry, Force, LastDone, Line, Match, Note, Order,
-        OrderError, PlayError, Replayed, Seat, Seating, Switch, TableSeed, Viewer, Way, amend,
-        is_of_salvage,
+        OrderError, PlayError, Replayed, Seat, Seating, Switch, TableSeed, Viewer, Way, Wording,
+        amend, is_of_salvage,
     },
     letters::{DeedLine, Envelope, RenderError, changes, deed_line, news_lines},
     store::PlanPast,
 };
+use std::collections::BTreeMap;
 
 impl<G: Playable> Hosted<G> {
     fn line(&self) -> Line {
@@ -189,6 +190,33 @@ impl<G: Playable> Mend for Hosted<G> {
 
     fn deeds_since(&self, entry: u32) -> Vec<(u32, Deed)> {
         self.force().deeds_since(&self.entries, entry)
+    }
+
+    fn renamed(
+        &self,
+        neutral: &dyn Fn(Option<Seat>, &str) -> Option<String>,
+    ) -> Result<BTreeMap<u32, String>, serde_json::Error> {
+        let mut renamed = BTreeMap::new();
+        for (number, entry) in (0..).zip(&self.entries) {
+            let mut entry = entry.clone();
+            let Body::Deed(deed) = &mut entry.body else { continue };
+            let mut changed = false;
+            for wording in deed.wordings() {
+                let (seat, name) = match wording {
+                    Wording::Player(seat, name) => (Some(seat), name),
+                    Wording::Name(name) => (None, name),
+                    Wording::Text(_) => continue,
+                };
+                if let Some(other) = neutral(seat, name) {
+                    *name = other;
+                    changed = true;
+                }
+            }
+            if changed {
+                renamed.insert(number, serde_json::to_string(&entry)?);
+            }
+        }
+        Ok(renamed)
     }
 
     fn undo_target(&self, steps: usize) -> Option<u32> {

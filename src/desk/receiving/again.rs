@@ -14,10 +14,6 @@ use crate::{
     letters::{AgainSaid, Explanation, Occasion},
     store::{SeatRow, Status},
 };
-use chrono::TimeDelta;
-
-/// How long a wish to play again counts, in days.
-const DAYS: i64 = 14;
 
 impl At<'_> {
     /// The player would play again, or would rather not.
@@ -44,10 +40,9 @@ impl At<'_> {
         if players.len() + house < fewest {
             return Ok(AgainSaid::TooFew);
         }
-        let since = work.now - TimeDelta::days(DAYS);
-        let before = tx.read().again(table, since)?;
+        let before = tx.read().again(table, work.now)?;
         tx.set_again(self.key, wants, work.now)?;
-        let now = tx.read().again(table, since)?;
+        let now = tx.read().again(table, work.now)?;
         let wanted = |all: &[(Seat, bool)], seat| all.contains(&(seat, true));
         if !wants {
             let told = before.iter().filter(|(seat, wanted)| *wanted && *seat != self.seat);
@@ -118,6 +113,9 @@ impl At<'_> {
         option("silence", &clock.silence.to_string());
         option("offer-after", &clock.offer_after.to_string());
         option("away-days", &clock.away_days.to_string());
+        if let Some(most) = reader.most_missed(row.id)? {
+            option(opening::MISSED, &most.to_string());
+        }
         option("house", &reader.house_players(row.id)?.to_string());
         let mut seats: Vec<NewSeat> = players
             .iter()

@@ -6,8 +6,8 @@ use super::{
     super::{DeskError, asking, gathering::Gather, inviting, notice},
     Judgement, Work,
     house_lines::{self, HouseLine},
-    judged,
-    lexicon::{Invitee, LEXICON},
+    invited, judged,
+    lexicon::Invitee,
 };
 use crate::{
     basics::TableId,
@@ -17,6 +17,9 @@ use crate::{
     store::{AskedToJoin, Reply, Unseated, Verdict},
 };
 use chrono::TimeDelta;
+
+/// How many of our letters are searched for lines that such a mail quotes.
+const NOTICES_QUOTED: u32 = 20;
 
 impl Work<'_> {
     /// A mail in answer to such a letter, from the mailbox that it was sent to.
@@ -32,13 +35,27 @@ impl Work<'_> {
         if let Some(why) = self.too_many_of_sender()? {
             return Ok(judged(Verdict::Ignored, why, None));
         }
-        let lines = self.strangers_lines();
-        let answer = lines.iter().find_map(|line| answer(line, table));
-        match answer {
+        let ours = self.tx.read().lines_of_notices(&asked.address, NOTICES_QUOTED)?;
+        let fresh = self.fresh_text(ours)?;
+        let mut lines = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };
+        lines.retain(|line| line.chars().any(char::is_alphanumeric));
+        if lines.is_empty() {
+            lines.push(self.letter.subject.clone());
+        }
+        match lines.iter().find_map(|line| answer(line, table)) {
             Some(Invitee::Join) => self.joins_asked(&asked),
             Some(no @ (Invitee::Decline | Invitee::Never)) => self.declines(&asked, no),
+            None if self.is_members_wish(&asked, lines)? => self.member(&asked.address),
             None => self.ask_again(&asked),
         }
+    }
+
+    /// Has somebody who has signed up written another line for the house below the invitation?
+    fn is_members_wish(&self, asked: &AskedToJoin, lines: Vec<String>) -> Result<bool, DeskError> {
+        let games = &self.settings.games;
+        let heard = house_lines::read(lines, |word| games.called(word).is_some());
+        let wishes = heard.lines.iter().any(|line| *line != HouseLine::Yes);
+        Ok(wishes && self.tx.read().member(&mailbox(&asked.address))?.is_some())
     }
 
     fn joins_asked(&self, asked: &AskedToJoin) -> Result<Judgement, DeskError> {
@@ -132,15 +149,11 @@ impl Work<'_> {
     }
 }
 
-/// What a line says, if it says nothing else: a quoted letter says nothing.
+/// What a line says to the invitation to this table.
 fn answer(line: &str, table: TableId) -> Option<Invitee> {
-    let read = house_lines::of(line);
-    if let Some(HouseLine::Join(meant, _)) = read {
-        return (meant == table).then_some(Invitee::Join);
+    match house_lines::of(line) {
+        Some(HouseLine::Join(meant, _)) => (meant == table).then_some(Invitee::Join),
+        Some(HouseLine::Leave(meant)) if meant == table => Some(Invitee::Decline),
+        Some(_) | None => invited::answer(line),
     }
-    if read == Some(HouseLine::Leave(table)) {
-        return Some(Invitee::Decline);
-    }
-    let word = line.trim().trim_end_matches(['.', '!']).to_lowercase();
-    LEXICON.invitee.of(word.trim())
 }

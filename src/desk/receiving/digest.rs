@@ -18,6 +18,7 @@ use super::{
     lexicon::{Command, command},
     own_lines::{self, Own},
     shown::Shown,
+    subject::without_prefixes,
     wishes::LETTERS_QUOTED,
 };
 use crate::{
@@ -98,7 +99,6 @@ impl Work<'_> {
         }
         ours.sort_by_key(|lines| std::cmp::Reverse(lines.letter));
         let fresh = self.fresh_text(ours)?;
-        self.keep_without_passphrase(&own_lines::take(&mut fresh.lines.clone()))?;
         // What a program put between the letter's lines may not be the author's.
         let mut doubtful = fresh.doubtful.clone();
         doubtful
@@ -120,7 +120,10 @@ impl Work<'_> {
         if !sorted.sections.is_empty() {
             sorted.rest.retain(|line| self.may_matter(&digest, line));
         } else if sorted.rest.is_empty() {
-            sorted.rest.push(self.letter.subject.clone());
+            let subject = without_prefixes(&self.letter.subject).0;
+            sorted
+                .rest
+                .extend((!signs(subject) && !sets_passphrase(subject)).then(|| subject.to_owned()));
         }
         self.carry_out_each(&digest, &player, sorted)
     }

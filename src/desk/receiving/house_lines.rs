@@ -3,7 +3,10 @@
 
 use super::{
     founding::{self, Founding},
-    lexicon::{Command, House, Invitee, LEXICON, Letters, Press, Table, Writer, command, is_yes},
+    lexicon::{
+        Command, House, Invitee, LEXICON, Letters, Press, Table, Writer, begins_politely, command,
+        is_polite, is_yes,
+    },
     press,
     shown::Shown,
     time_lines::{self, TimeLine},
@@ -176,7 +179,8 @@ fn is_slip(line: &str) -> bool {
             | House::Private
             | House::ForgetMe
             | House::Me
-            | House::Filler,
+            | House::Filler
+            | House::Table,
         ) => false,
         None => LEXICON.table.of(first) == Some(Table::New),
     }
@@ -186,13 +190,39 @@ fn is_slip(line: &str) -> bool {
 pub(super) fn of(line: &str) -> Option<HouseLine> {
     let is_word = |word: &&str| word.contains(char::is_alphanumeric);
     let words: Vec<&str> = line.split_whitespace().filter(is_word).collect();
+    // «Hi, join 12»
+    let greeted = words.iter().take_while(|word| is_polite(&clean(word))).count();
+    let greets = words.first().is_some_and(|word| begins_politely(&clean(word)));
+    let behind = words.get(greeted..).filter(|more| greets && !more.is_empty());
+    let words = behind.unwrap_or(&words);
     let (first, rest) = words.split_first()?;
+    let line = line.find(first).and_then(|at| line.get(at..)).unwrap_or(line);
     let first = clean(first);
+    let about_table = numbered(rest);
     let table = || {
-        let number = rest.first().map(|word| clean(word))?;
+        let number = about_table.first().map(|word| clean(word))?;
         number.parse().ok().map(TableId)
     };
     if let Some(house) = LEXICON.house.of(&first) {
+        let rest = match house {
+            House::Join | House::Leave | House::Start | House::Watch => about_table,
+            House::Games
+            | House::Tables
+            | House::Set
+            | House::Profile
+            | House::Standings
+            | House::Record
+            | House::Public
+            | House::Unwatch
+            | House::Invite
+            | House::Name
+            | House::Address
+            | House::Private
+            | House::ForgetMe
+            | House::Me
+            | House::Filler
+            | House::Table => rest,
+        };
         return match (house, rest) {
             (House::Games, []) => Some(HouseLine::Games),
             (House::Tables, []) => Some(HouseLine::Tables),
@@ -202,13 +232,15 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
             }
             (House::Standings, []) => Some(HouseLine::Standings(None)),
             (House::Standings, [game]) => Some(HouseLine::Standings(Some(clean(game)))),
-            (House::Record, [_]) => setting(&words).map(HouseLine::Set),
+            (House::Record, [_]) => setting(words).map(HouseLine::Set),
             (House::Set, []) => Some(HouseLine::Profile),
             (House::Set, _) => setting(rest).map(HouseLine::Set),
             (House::Join, [_]) => Some(HouseLine::Join(table()?, None)),
-            (House::Join, [_, word]) => Some(HouseLine::Join(table()?, Some(entry(word)))),
-            (House::Leave, [_]) => Some(HouseLine::Leave(table()?)),
-            (House::Start, [_]) => Some(HouseLine::Start(table()?)),
+            (House::Join, [_, word, more @ ..]) if all_polite(more) => {
+                Some(HouseLine::Join(table()?, Some(entry(word))))
+            }
+            (House::Leave, [_, more @ ..]) if all_polite(more) => Some(HouseLine::Leave(table()?)),
+            (House::Start, [_, more @ ..]) if all_polite(more) => Some(HouseLine::Start(table()?)),
             (House::Watch, [_, more @ ..]) => watch(table()?, more),
             (House::Unwatch, rest) => unwatch(rest),
             (House::Invite, [_, ..]) if line.contains('@') => invite(line),
@@ -231,7 +263,8 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
                 | House::Address
                 | House::Private
                 | House::Me
-                | House::Filler,
+                | House::Filler
+                | House::Table,
                 _,
             ) => yes(&first, rest),
         };
@@ -247,14 +280,37 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
     }
     yes(&first, rest)
         .or_else(|| (command(&first) == Some(Command::Help)).then_some(HouseLine::Games))
-        .or_else(|| setting(&words).map(HouseLine::Set))
+        .or_else(|| setting(words).map(HouseLine::Set))
+}
+
+/// From a table's number on: «table 12», «do stołu 12»; but not «the table at 12».
+fn numbered<'a>(rest: &'a [&'a str]) -> &'a [&'a str] {
+    let leads = |word: &&&str| is(word, House::Table) || is(word, House::Filler);
+    let before = rest.iter().take_while(leads).count();
+    let named = before.checked_sub(1).and_then(|last| rest.get(last));
+    match named.is_some_and(|word| is(word, House::Table)) {
+        true => rest.get(before..).filter(|more| !more.is_empty()).unwrap_or(rest),
+        false => rest,
+    }
+}
+
+fn all_polite(words: &[&str]) -> bool {
+    words.iter().all(|word| is_polite(&clean(word)))
+}
+
+fn first_of(text: &str) -> (&str, &str) {
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
 }
 
 /// «invite 12 Anna <anna@a.example>, ben@b.example»
 fn invite(line: &str) -> Option<HouseLine> {
     let (_, rest) = line.trim().split_once(char::is_whitespace)?;
-    let rest = rest.trim();
-    let (first, people) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let mut rest = rest.trim();
+    let (mut first, mut people) = first_of(rest);
+    while is(first, House::Table) || is(first, House::Filler) {
+        rest = people.trim();
+        (first, people) = first_of(rest);
+    }
     Some(match first.trim_matches(['#', ',', ':']).parse() {
         Ok(number) => HouseLine::Invite(Some(TableId(number)), people.trim().to_owned()),
         Err(_) => HouseLine::Invite(None, rest.to_owned()),

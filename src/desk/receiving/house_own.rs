@@ -2,11 +2,11 @@
 //! reply address. And mails with their secret from another address.
 
 use super::{
-    super::{DeskError, notice, passphrase, secrets::random_hex},
+    super::{DeskError, gathering, notice, passphrase, secrets::random_hex},
     Judgement, Work,
     house_lines::HouseLine,
     judged,
-    own_lines::{Own, Said, without_passphrase},
+    own_lines::{Own, Said},
 };
 use crate::{
     letters::HouseSaid,
@@ -38,18 +38,10 @@ impl Work<'_> {
         let code = random_hex::<6>()?;
         tx.ask_member(&member.address, &from, &code, now)?;
         let said = [HouseSaid::OtherAddress { from, code }];
-        let rendered = super::super::gathering::letter(self.settings, &member, &said);
+        let rendered = gathering::letter(self.settings, &member, &said);
         let to = (&member, notice::HOUSE_HERE);
         notice::to_member(tx, self.settings, to, rendered, None, now)?;
         Ok(judged(Verdict::Explained, why, None))
-    }
-
-    /// Keeps no passphrase in a mail.
-    pub(super) fn keep_without_passphrase(&self, said: &Said) -> Result<(), DeskError> {
-        if let Some(kept) = without_passphrase(self.letter, said) {
-            self.tx.rewrite_mail(self.mail, &kept)?;
-        }
-        Ok(())
     }
 
     /// If somebody has a passphrase, here or at a table in play, a mail that changes anything
@@ -81,17 +73,19 @@ impl Work<'_> {
     }
 
     /// Does it, and says what came of it.
-    pub(super) fn own_here(&self, member: &Member, own: &Own) -> Result<HouseSaid, DeskError> {
+    pub(super) fn own_here(&self, member: &Member, own: &Own) -> Result<Vec<HouseSaid>, DeskError> {
         let (tx, address) = (self.tx, member.address.as_str());
-        Ok(match own {
+        Ok(vec![match own {
             Own::Confirm(code) => {
                 let since = self.now - TimeDelta::days(ANSWERABLE_DAYS);
                 let Some(sender) = tx.read().question_to(address, code, since)? else {
-                    return Ok(HouseSaid::NoSuchCode);
+                    return Ok(vec![HouseSaid::NoSuchCode]);
                 };
                 tx.end_question_to(address, &sender)?;
                 tx.add_alias(address, &sender, self.now)?;
-                self.addresses_here(member)?
+                let left = gathering::one_place(tx, (address, &sender))?;
+                let twice = left.into_iter().map(|table| HouseSaid::HasSeat { table });
+                return Ok(twice.chain([self.addresses_here(member)?]).collect());
             }
             Own::ForgetAddress(alias) => {
                 tx.drop_alias(address, alias)?;
@@ -112,7 +106,7 @@ impl Work<'_> {
                 tx.renew_member(address, &random_hex::<12>()?)?;
                 HouseSaid::Renewed
             }
-        })
+        }])
     }
 
     fn addresses_here(&self, member: &Member) -> Result<HouseSaid, DeskError> {

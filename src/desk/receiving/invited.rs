@@ -135,23 +135,32 @@ impl At<'_> {
 
 /// What a line says to an invitation. A question says nothing, and a no with other words behind
 /// it neither, unless a mark parts them: «never played this before», «no problem».
-fn answer(line: &str) -> Option<Invitee> {
-    let words = line.split(|c: char| !c.is_alphanumeric() && c != '\'' && c != '\u{2019}');
-    let words: Vec<String> = words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
-    let (first, others) = words.split_first()?;
-    let said = LEXICON.invitee.of(first).filter(|_| !line.contains('?'))?;
-    let same = |word: &String| is_polite(word) || LEXICON.invitee.of(word) == Some(said);
-    let alone = others.iter().all(same);
-    let parted = || {
-        let behind = line.trim_start_matches(|c: char| !c.is_alphanumeric());
-        behind.get(first.len()..).is_some_and(|it| it.starts_with([',', '.', '!', ';']))
-    };
+pub(super) fn answer(line: &str) -> Option<Invitee> {
+    if line.contains('?') {
+        return None;
+    }
+    let (first, behind) = first_word(line)?;
+    let said = LEXICON.invitee.of(&first)?;
+    let mut others = std::iter::successors(first_word(behind), |(_, rest)| first_word(rest));
+    let alone = others.all(|(word, _)| is_polite(&word) || LEXICON.invitee.of(&word) == Some(said));
     let is_so = match said {
         Invitee::Join => true,
-        Invitee::Decline => alone || parted(),
+        Invitee::Decline => alone || behind.starts_with([',', '.', '!', ';']),
         Invitee::Never => alone,
     };
     is_so.then_some(said)
+}
+
+/// The first word, in lower case, that is more than a greeting or a thanks, unless there is none;
+/// and what stands behind it.
+fn first_word(line: &str) -> Option<(String, &str)> {
+    let line = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let is_of_word = |c: char| c.is_alphanumeric() || c == '\'' || c == '\u{2019}';
+    let end = line.find(|c: char| !is_of_word(c)).unwrap_or(line.len());
+    let (word, behind) = line.split_at_checked(end).filter(|(word, _)| !word.is_empty())?;
+    let word = word.to_lowercase();
+    let more = is_polite(&word).then(|| first_word(behind)).flatten();
+    Some(more.unwrap_or((word, behind)))
 }
 
 #[cfg(test)]
@@ -168,6 +177,10 @@ mod tests {
             ("Never, please", Some(Invitee::Never)),
             ("Never played this before, but I would love to!", None),
             ("Never heard of you. Who is Anna?", None),
+            ("Hello, yes please", Some(Invitee::Join)),
+            ("Thanks, but no", None),
+            ("Thanks, no.", Some(Invitee::Decline)),
+            ("Thanks", None),
             ("No problem, I would love to play.", None),
             ("No idea who you are.", None),
             ("Yes? Who is this Anna?", None),

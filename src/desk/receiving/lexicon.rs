@@ -152,6 +152,8 @@ pub(super) enum Other {
     Salt,
     /// Changes nothing beside a command.
     Polite,
+    /// Whom it is said to.
+    Thanked,
 }
 
 /// What begins a line about the player's time.
@@ -287,8 +289,10 @@ pub(super) enum House {
     ForgetMe,
     /// Behind `forget`.
     Me,
-    /// Between them.
+    /// Between them, and before a table.
     Filler,
+    /// Directly before its number.
+    Table,
 }
 
 /// What is said to an offered seat.
@@ -356,8 +360,12 @@ impl<'de, M: Copy + Eq + Hash + Deserialize<'de>> Deserialize<'de> for Meanings<
 /// The words after `moderator:`, if a line begins with it.
 pub(super) fn behind_moderator(line: &str) -> Option<&str> {
     let (first, rest) = line.trim().split_once(':')?;
-    let reach = LEXICON.reach.of(&first.trim().to_lowercase());
-    (reach == Some(Reach::Moderator)).then(|| rest.trim())
+    is_moderator(&first.trim().to_lowercase()).then(|| rest.trim())
+}
+
+/// Is this what a moderator is called?
+pub(in super::super) fn is_moderator(word: &str) -> bool {
+    LEXICON.reach.of(word) == Some(Reach::Moderator)
 }
 
 /// The commands that are the same at every table, in every language.
@@ -391,6 +399,11 @@ pub(super) fn is_all(word: &str) -> bool {
 
 /// Is this a courtesy that changes nothing beside a command?
 pub(super) fn is_polite(word: &str) -> bool {
+    begins_politely(word) || LEXICON.others.of(word) == Some(Other::Thanked)
+}
+
+/// Does it begin a courtesy?
+pub(super) fn begins_politely(word: &str) -> bool {
     LEXICON.others.of(word) == Some(Other::Polite)
 }
 

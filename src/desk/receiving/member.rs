@@ -18,6 +18,7 @@ use super::{
     judged,
     own_lines::{self, Own, Said},
     shown::Shown,
+    subject::without_prefixes,
 };
 use crate::{
     basics::{TableId, person_name},
@@ -91,12 +92,12 @@ impl Work<'_> {
         }
         let mut lines = without_labels(fresh.lines);
         // Before anything else reads them, so that no passphrase is ever quoted back.
-        let said = own_lines::take(&mut lines);
-        self.keep_without_passphrase(&said)?;
+        let mut said = own_lines::take(&mut lines);
         if said == Said::default()
             && !lines.iter().any(|line| line.chars().any(char::is_alphanumeric))
         {
-            lines = vec![self.letter.subject.clone()];
+            lines = vec![without_prefixes(&self.letter.subject).0.to_owned()];
+            said = own_lines::take(&mut lines);
         }
         let games = &self.settings.games;
         let heard = house_lines::read(lines, |word| games.called(word).is_some());
@@ -158,7 +159,7 @@ impl Work<'_> {
         let (done, gone, refused) = self.tx.attempt(|| {
             let mut all = Vec::new();
             for own in own {
-                all.push(self.own_here(member, own)?);
+                all.extend(self.own_here(member, own)?);
             }
             for line in &heard.lines {
                 match self.line(&member.address, line)? {

@@ -8,8 +8,8 @@
 
 use super::{
     super::{
-        DeskError, clocks::Time, moderating::who::gave_word, notice, record, secrets::random_hex,
-        writing::Writing,
+        DeskError, clocks::Time, inviting::is_harmless, moderating::who::gave_word, notice, record,
+        secrets::random_hex, writing::Writing,
     },
     At, Judgement, Work, is_theirs, judged,
     lexicon::{LEXICON, Offered},
@@ -137,9 +137,9 @@ impl At<'_> {
         let wanted = offer.to.as_ref().map_or("", |claim| claim.name.as_str());
         let own = from.name.as_deref().unwrap_or_default();
         let local = address.split('@').next().unwrap_or_default();
-        let named = [name.as_str(), wanted, own, local];
-        let named = named.into_iter().find(|name| !name.trim().is_empty());
-        let name = match person_name(named.unwrap_or_default()) {
+        let fits = |name: &&str| !name.trim().is_empty() && is_harmless(name);
+        let named = [name.as_str(), wanted, own].into_iter().find(fits);
+        let name = match person_name(named.unwrap_or(local)) {
             Ok(name) => name.to_owned(),
             Err(error) => return self.not_seated(&error.into()),
         };

@@ -2,8 +2,13 @@
 //! `addresses`, `forget ADDRESS`. They are taken out before anything else reads
 //! the mail, so that no passphrase is ever quoted back.
 
-use super::lexicon::{LEXICON, Passphrase, Writer};
-use crate::mail::Letter;
+use super::{
+    super::DeskError,
+    Work,
+    lexicon::{LEXICON, Passphrase, Writer},
+    subject::without_prefixes,
+};
+use crate::{letters::without_labels, mail::Letter};
 
 /// What players say about themselves.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,12 +90,6 @@ impl Said {
         }
     }
 
-    /// Adds what other lines say.
-    pub(super) fn add(&mut self, more: Said) {
-        self.signed.extend(more.signed);
-        self.own.extend(more.own);
-    }
-
     /// The passphrases contained in the mail.
     pub(super) fn secrets(&self) -> impl Iterator<Item = &str> {
         let new = self.own.iter().filter_map(|own| match own {
@@ -115,13 +114,13 @@ fn is_code(text: &str) -> bool {
     (6..=64).contains(&text.len()) && text.chars().all(|c| c.is_ascii_alphanumeric())
 }
 
-/// A mail as it is stored if it contains a passphrase: its own words without the
-/// passphrase, and nothing else.
-pub(super) fn without_passphrase(letter: &Letter, said: &Said) -> Option<Vec<u8>> {
+/// A mail as it is stored if it contains a passphrase, its writer's or one that they quote: its
+/// text without the passphrase, and nothing else.
+fn without_passphrase(letter: &Letter) -> Option<Vec<u8>> {
     let mut subject = letter.subject.clone();
     let mut body = letter.body.clone();
     let mut found = false;
-    for secret in said.secrets() {
+    for secret in everywhere_in(letter).secrets() {
         found = true;
         subject = subject.replace(secret, "[passphrase]");
         body = body.replace(secret, "[passphrase]");
@@ -138,6 +137,25 @@ pub(super) fn without_passphrase(letter: &Letter, said: &Said) -> Option<Vec<u8>
         )
         .into_bytes()
     })
+}
+
+/// What all its lines say, whoever wrote them.
+fn everywhere_in(letter: &Letter) -> Said {
+    let unquoted =
+        |line: &str| line.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).to_owned();
+    let lines = letter.body.lines().chain(letter.signature.iter().map(String::as_str));
+    let lines = lines.chain([without_prefixes(&letter.subject).0]);
+    take(&mut without_labels(lines.map(unquoted).collect()))
+}
+
+impl Work<'_> {
+    /// Keeps no passphrase in the mail, whatever has come of it.
+    pub(super) fn keep_no_passphrase(&self) -> Result<(), DeskError> {
+        if let Some(kept) = without_passphrase(self.letter) {
+            self.tx.rewrite_mail(self.mail, &kept)?;
+        }
+        Ok(())
+    }
 }
 
 #[cfg(test)]

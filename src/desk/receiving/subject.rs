@@ -107,7 +107,7 @@ fn folded(text: &str) -> String {
 
 /// A subject without what programs put before it, and whether it answers
 /// something.
-fn without_prefixes(subject: &str) -> (&str, bool) {
+pub(super) fn without_prefixes(subject: &str) -> (&str, bool) {
     let (mut rest, mut answers) = (subject.trim(), false);
     loop {
         if let Some(after) = without_mark(rest) {

@@ -7,7 +7,7 @@ use super::{
     house_lines::HouseLine,
     leaving::{self, Leaving},
     lexicon::{BROKEN, Command, again_wanted, command, is_all, is_polite},
-    own_lines::{self, Said, without_passphrase},
+    own_lines::{self, Said},
     press::Words,
     record,
     refusal::{only_if_it_would_do, unknown_language},
@@ -186,32 +186,18 @@ impl At<'_> {
         unwrapped(lines, |word| command(word).is_some() || self.table.begins_address(word))
     }
 
-    /// Stores the mail without its passphrases.
-    fn hide_passphrases(&self, said: &Said) -> Result<(), DeskError> {
-        if let Some(kept) = without_passphrase(self.work.letter, said) {
-            self.work.tx.rewrite_mail(self.work.mail, &kept)?;
-        }
-        Ok(())
-    }
-
     /// Asks about lines that may be the author's or quoted; nothing in the mail is
     /// carried out. No passphrase is shown.
-    fn in_doubt(
-        &self,
-        mut said: Said,
-        fresh: &FreshText,
-        copied: bool,
-    ) -> Result<Occasion, DeskError> {
+    fn in_doubt(fresh: &FreshText, copied: bool) -> Occasion {
         let mut shown = fresh.doubtful.clone();
-        said.add(own_lines::take(&mut shown));
-        self.hide_passphrases(&said)?;
+        own_lines::take(&mut shown);
         for (line, whole) in shown.iter_mut().zip(&fresh.doubtful) {
             if line.is_empty() {
                 let first = whole.split_whitespace().next().unwrap_or_default();
                 *line = format!("{first} …");
             }
         }
-        Ok(Occasion::Explained(Explanation::Doubtful { lines: shown, copied }))
+        Occasion::Explained(Explanation::Doubtful { lines: shown, copied })
     }
 
     /// Steps 5 and 6: the author's own lines, split into orders and commands.
@@ -219,7 +205,6 @@ impl At<'_> {
         let mut fresh = self.own_text()?;
         // A passphrase must not get among the words that others read.
         let said = own_lines::take(&mut fresh.lines);
-        self.hide_passphrases(&said)?;
         let press = self.take_press(&mut fresh);
         let message = self.take_message(&mut fresh.lines);
         self.keep_talk(&fresh.lines);
@@ -230,7 +215,7 @@ impl At<'_> {
         // Once the game is over, none of it can act.
         let plays = !self.row.status.is_over();
         if plays && !fresh.doubtful.is_empty() {
-            return self.in_doubt(said, &fresh, copied).map(Err);
+            return Ok(Err(At::in_doubt(&fresh, copied)));
         }
         if let Some(line) = press.open {
             return Ok(Err(Occasion::Explained(Explanation::RunsOn { line })));

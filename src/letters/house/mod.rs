@@ -154,6 +154,10 @@ pub enum HouseSaid {
     Left {
         table: TableId,
     },
+    /// The reader plays there; leaving is asked for in an answer to a letter of that table.
+    LeaveThere {
+        table: TableId,
+    },
     /// Not enough people have joined it in time.
     Expired {
         table: TableId,
@@ -186,6 +190,10 @@ pub enum HouseSaid {
         table: TableId,
     },
     NotMaker {
+        table: TableId,
+    },
+    /// Only whoever has opened a table asks people to it.
+    MakerAsks {
         table: TableId,
     },
     TooFew {
@@ -418,6 +426,10 @@ impl Page<'_> {
                 (head, blocks)
             }
             HouseSaid::Left { table } => self.said("house-left", &[at(table)]),
+            HouseSaid::LeaveThere { table } => {
+                let order = self.words.command("leave");
+                self.said("house-leave-there", &[at(table), ("order", order.into())])
+            }
             HouseSaid::Expired { table, title: of } => {
                 self.said("house-expired", &[at(table), title(of)])
             }
@@ -436,6 +448,7 @@ impl Page<'_> {
             }
             HouseSaid::HasSeat { table } => self.said("house-has-seat", &[at(table)]),
             HouseSaid::NotMaker { table } => self.said("house-not-maker", &[at(table)]),
+            HouseSaid::MakerAsks { table } => self.said("house-maker-asks", &[at(table)]),
             HouseSaid::TooFew { table, fewest } => {
                 self.said("house-too-few", &[at(table), ("fewest", (*fewest).into())])
             }

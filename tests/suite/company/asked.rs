@@ -116,7 +116,8 @@ fn nobody_is_asked_without_end() {
         assert_eq!(letters.len(), 1, "{line}: {letters:?}");
         letters[0].says(says);
     };
-    no(&mut post, BEN, "invite 1 eva@e.example", "waits for its maker");
+    no(&mut post, BEN, "invite 1 eva@e.example", "Only whoever opened it asks people");
+    no(&mut post, BEN, "invite table 1 eva@e.example", "Only whoever opened it asks people");
     no(&mut post, BEN, "invite 77 eva@e.example", "no open table 77");
     no(&mut post, BEN, "invite eva@e.example", "Say to which table");
     no(&mut post, ANNA, "invite 1 anna+2@a.example", "is at this table already");
@@ -265,4 +266,54 @@ fn invitations_and_reminders_are_a_day_apart() {
     // Three invitations and three reminders.
     assert_eq!(at.len(), 6, "{at:?}");
     assert!(at.windows(2).all(|two| two[1] - two[0] >= 24), "{at:?}");
+}
+
+/// Whoever has signed up and answers an invitation with another wish is heard, and talk is answered
+/// by the invitation.
+#[test]
+fn a_member_answers_an_invitation_with_another_wish() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN] {
+        post.sign_up(who);
+    }
+    post.does(ANNA, "new santiago 3");
+    let letters = post.does(ANNA, "invite ben@b.example");
+    let asked = to(&letters, "ben@b.example")[0].reply_to.clone();
+    for (line, says) in [("tables", "Table 1"), ("set name Benno", "set name Benno")] {
+        let (received, letters) = post.raw(BEN, &asked, "", line);
+        assert_eq!(verdict(&received), Verdict::CarriedOut, "{line}");
+        to(&letters, "ben@b.example")[0].says(says);
+    }
+    let waits = |post: &Post| {
+        let table = post.parlour.desk.store().read().gathering(TableId(1)).unwrap();
+        table.unwrap().joined.len()
+    };
+    post.raw(BEN, &asked, "", "Who is Anna?");
+    assert_eq!(waits(&post), 1);
+    post.raw(BEN, &asked, "", "Hello, yes please!");
+    assert_eq!(waits(&post), 2);
+    post.raw(BEN, &asked, "", "No, sorry, I have no time after all");
+    assert_eq!(waits(&post), 1);
+}
+
+/// To whoever has not signed up yet, more than a word is an answer as well.
+#[test]
+fn a_stranger_answers_an_invitation_as_people_do() {
+    for (line, joined) in [
+        ("Yes, I would love to!", true),
+        ("join table 1", true),
+        ("Never played this before, but I'd love to!", false),
+        ("set name Eva", false),
+    ] {
+        let mut post = Post::new(ANYONE);
+        post.sign_up(ANNA);
+        post.does(ANNA, "new santiago 3");
+        let letters = post.does(ANNA, "invite eva@e.example");
+        let asked = to(&letters, "eva@e.example")[0].reply_to.clone();
+        post.raw("Eva <eva@e.example>", &asked, "", line);
+        let reader = post.parlour.desk.store().read();
+        let table = reader.gathering(TableId(1)).unwrap().unwrap();
+        assert_eq!(table.joined.len(), if joined { 2 } else { 1 }, "{line}");
+        assert!(!reader.is_uninvited("eva@e.example").unwrap(), "{line}");
+    }
 }

@@ -125,6 +125,72 @@ fn no_passphrase_is_kept() {
     assert_eq!(super::forgotten::found(&path, "sesame"), Vec::<String>::new());
 }
 
+/// Nor where it was sent to the house's plain address, from elsewhere, as a subject, or is only
+/// quoted; and none is repeated.
+#[test]
+fn no_passphrase_is_kept_wherever_it_stands() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
+    for who in [ANNA, BEN] {
+        post.sign_up(who);
+    }
+    post.does(ANNA, "sign new open Sesame");
+    let house = post.parlour.desk.own().plain();
+    let secret = post.last("anna@a.example").reply_to;
+    let signed = "sign open Sesame\nset name Ania";
+    let quoted = format!("tables\n\nOn Monday I wrote:\n> {}", signed.replace('\n', "\n> "));
+    let mut letters = Vec::new();
+    for (from, to, body) in [
+        (ANNA, &house, signed),
+        ("Mallory <m@m.example>", &secret, signed),
+        (ANNA, &secret, &quoted),
+        (ANNA, &house, &quoted),
+    ] {
+        letters.extend(post.raw(from, to, "", body).1);
+        assert_eq!(super::forgotten::found(&path, "sesame"), Vec::<String>::new(), "{from}");
+    }
+    for (from, to) in [(ANNA, &secret), (ANNA, &house), (BEN, &house)] {
+        let raw = format!(
+            "From: {from}\r\nTo: <{to}>\r\nSubject: Re: sign open Sesame\r\n\
+             Message-ID: <s{}@a.example>\r\n\r\n\r\n",
+            letters.len()
+        );
+        letters.extend(post.parlour.hand_in(raw.as_bytes()).1);
+        assert_eq!(super::forgotten::found(&path, "sesame"), Vec::<String>::new(), "{from}");
+    }
+    assert!(!letters.is_empty());
+    assert!(letters.iter().all(|it| !format!("{it:?}").contains("Sesame")), "{letters:?}");
+}
+
+/// A name shows all that it has, leads nowhere, and is not the house's.
+#[test]
+fn nobody_is_called_what_misleads() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    for name in [
+        "\u{3164}",
+        "Ann\u{e0041}a",
+        "evil\u{3002}example",
+        "evil\u{ff0e}example",
+        "Moderator",
+        "Spilleder",
+        "MONSOON",
+        "House red",
+    ] {
+        let (received, letters) = post.answer(ANNA, &format!("set name {name}"));
+        assert_eq!(verdict(&received), Verdict::Refused, "{name}");
+        letters[0].says("pass for the house or a moderator");
+    }
+    for name in ["Anna ❤\u{fe0f}", "Dr. Anna", "Housemartin", "Żółw"] {
+        post.does(ANNA, &format!("set name {name}"));
+        post.parlour.advance(TimeDelta::minutes(10));
+    }
+    let (_, letters) = post.knock("Moderator <eve@e.example>", "hello");
+    assert_eq!(letters.len(), 1);
+    post.does("Moderator <eve@e.example>", "confirm")[0].says("Welcome, Player");
+}
+
 /// Where a provider ignores dots, so do we: one mailbox, one person, one seat.
 #[test]
 fn dots_make_no_second_person_where_they_make_no_second_mailbox() {
@@ -176,10 +242,11 @@ fn sign_ups_of_one_mailbox_become_one() {
              INSERT INTO members (address, mailbox, name, language, token, token_digest, since)
                  VALUES ('zebq@gmail.com', 'zebq@gmail.com', 'Zeb 2', 'en', 'x', 'y', '2026-02-01T00:00:00Z');
              INSERT INTO uninvited VALUES ('no.more@googlemail.com', '2026-01-01');
+             DROP INDEX press_of_address; ALTER TABLE press DROP COLUMN address;
              PRAGMA user_version = 30;",
         )
         .unwrap();
-    assert_eq!(VERSION, 34, "a newer version is stepped back further");
+    assert_eq!(VERSION, 35, "a newer version is stepped back further");
     drop(there);
     let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
     let reader = post.parlour.desk.store().read();

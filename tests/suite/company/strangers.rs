@@ -149,12 +149,16 @@ fn whoever_left_joins_again_and_nobody_a_table_that_began() {
     for (who, line) in [
         (DAN, "join 1"),
         (BEN, "join 1"),
-        (BEN, "leave 1"),
+        (DAN, "leave 1"),
         (ANNA, "start 1"),
         (DAN, "invite 1 x@x.example"),
     ] {
         post.answer(who, line).1[0].says("There is no open table 1");
     }
+    // Whoever plays there hears how they leave.
+    let (_, letters) = post.answer(BEN, "leave table 1");
+    letters[0].says("Its game has begun").says("answer a letter of that table with “leave”");
+    assert!(of_table(&post, BEN).subject.contains("[table 1]"));
     // Whoever leaves a game in play does not come back by the house.
     let cleo = of_table(&post, CLEO).reply_to;
     post.raw(CLEO, &cleo, "", "leave confirm");

@@ -310,6 +310,27 @@ fn it_ends_when_they_want() {
     }
 }
 
+/// Whoever wants the end alone reads how it came: not that the game was given up, if it was agreed
+/// on as a draw.
+#[test]
+fn the_end_is_told_as_it_was() {
+    for (motion, head) in [("draw", "The game ends in a draw"), ("end", "Agreed to end the game")] {
+        let mut post = played("new santiago 3", "");
+        post.does(DAN, "watch 1 end");
+        for (who, line) in
+            [(ANNA, format!("propose {motion}")), (BEN, "agree".into()), (CLEO, "agree".into())]
+        {
+            let seat = of_table(&post, who).reply_to;
+            post.raw(who, &seat, "", &line);
+        }
+        post.parlour.desk.tick().unwrap();
+        let letters = post.parlour.post();
+        let [end] = to(&letters, address(DAN))[..] else { panic!("{letters:?}") };
+        end.says(head);
+        assert!(!end.text.contains("given up"), "{}", end.text);
+    }
+}
+
 #[test]
 fn letters_that_come_back_end_it() {
     let mut post = played("new santiago 3", "");

@@ -1,0 +1,252 @@
+//! Who has gone: by a thief's hand, by their own, or for good.
+
+use super::{
+    ANNA, ANYONE, BEN, CLEO, DAN, Post, address, forgotten::found, of_table, played, status, to,
+};
+use crate::parlour::{Arrived, Parlour, verdict};
+use chrono::TimeDelta;
+use monsoon::{
+    basics::TableId,
+    store::{SeatRow, Status, Verdict},
+};
+use std::path::Path;
+
+const MALLORY: &str = "M <m@m.example>";
+const ZEB: &str = "Zebedee <zebedee@z.example>";
+
+/// In answer to somebody's last letter of table 1.
+fn says(post: &mut Post, who: &str, line: &str) -> (Verdict, Vec<Arrived>) {
+    let seat = of_table(post, who).reply_to;
+    let (received, letters) = post.raw(who, &seat, "", line);
+    (verdict(&received), letters)
+}
+
+fn seats(post: &Post) -> Vec<SeatRow> {
+    post.parlour.desk.store().read().table(TableId(1)).unwrap().unwrap().seats
+}
+
+fn tick(post: &mut Post) -> Vec<Arrived> {
+    post.parlour.advance(TimeDelta::minutes(1));
+    post.parlour.desk.tick().unwrap();
+    post.parlour.post()
+}
+
+/// The address behind the button that takes a seat back.
+fn way_back(letter: &Arrived) -> String {
+    let link = letter.html.split("mailto:").find(|it| it.contains("body=take")).expect("a button");
+    link.split('?').next().unwrap().replace("%2B", "+")
+}
+
+/// Whoever moved her letters away, and left her seat, has nothing of it once they are back.
+#[test]
+fn a_seat_that_a_thief_left_is_not_the_thiefs() {
+    for again in ["", "m2@m.example"] {
+        let mut post = played("new santiago 3", &[BEN, CLEO]);
+        let letters = post.does(ANNA, "set address m@m.example");
+        let asks = to(&letters, "m@m.example")[0].reply_to.clone();
+        let (_, letters) = post.raw(MALLORY, &asks, "", "confirm");
+        let gone = to(&letters, "anna@a.example")[0].clone();
+        let (_, letters) = says(&mut post, MALLORY, "leave confirm");
+        let stolen = way_back(to(&letters, "m@m.example")[0]);
+        if !again.is_empty() {
+            let letters = post.does(MALLORY, &format!("set address {again}"));
+            let asks = to(&letters, again)[0].reply_to.clone();
+            post.raw(&format!("M <{again}>"), &asks, "", "confirm");
+        }
+        let (_, letters) = post.raw(ANNA, &gone.reply_to, "", &gone.buttons()[0]);
+        let back = to(&letters, "anna@a.example");
+        let back = *back.iter().find(|it| it.text.contains("seat back")).expect("the way back");
+        back.says("table 1").says("take");
+        for from in [MALLORY, "M <m2@m.example>", ANNA] {
+            post.raw(from, &stolen, "", "take");
+            assert!(seats(&post).iter().all(|it| it.address != address(from)), "{again}: {from}");
+        }
+        // It is hers by her own letter, under her own name.
+        let back = back.reply_to.clone();
+        let (received, _) = post.raw(ANNA, &back, "", "take");
+        assert_eq!(verdict(&received), Verdict::CarriedOut);
+        assert!(seats(&post).iter().any(|it| it.address == "anna@a.example" && it.name == "Anna"));
+    }
+}
+
+/// Whoever moves by their own will takes the way back to their seat along.
+#[test]
+fn the_way_back_moves_along() {
+    let mut post = played("new santiago 3", &[BEN, CLEO]);
+    let (_, letters) = says(&mut post, ANNA, "leave confirm");
+    let back = way_back(to(&letters, "anna@a.example")[0]);
+    let letters = post.does(ANNA, "set address anna@new.example");
+    let asks = to(&letters, "anna@new.example")[0].reply_to.clone();
+    post.raw("Anna <anna@new.example>", &asks, "", "confirm");
+    post.raw("Anna <anna@new.example>", &back, "", "take");
+    assert!(seats(&post).iter().any(|it| it.address == "anna@new.example"));
+}
+
+/// Where this stands in a database, but for the letters that others got.
+fn left_of(path: &Path, words: &[&str]) -> Vec<String> {
+    words.iter().flat_map(|word| found(path, word)).collect()
+}
+
+/// Whoever leaves first, or was seated by a moderator, is forgotten as well: with their words,
+/// with their name among those who were told something, and in the journal.
+#[test]
+fn whoever_left_before_is_forgotten_too() {
+    for by_moderator in [false, true] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("monsoon.sqlite");
+        let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
+        for who in [ZEB, ANNA, BEN] {
+            post.sign_up(who);
+        }
+        post.does(ZEB, "new santiago 3 press=private");
+        post.does(ANNA, "join 1");
+        post.does(BEN, "join 1");
+        assert_eq!(says(&mut post, ZEB, "say xylophone").0, Verdict::CarriedOut);
+        let seat = seats(&post).into_iter().find(|it| it.name == "Zebedee").unwrap().seat;
+        let to_zeb = format!("to {}: hush", seat.colour());
+        assert_eq!(says(&mut post, ANNA, &to_zeb).0, Verdict::CarriedOut);
+        if by_moderator {
+            for line in [
+                format!("replace {} with 'Dan <dan@d.example>' because of time", seat.colour()),
+                "say welcome".to_owned(),
+            ] {
+                let done = post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap();
+                assert!(!done.refused, "{}", done.text);
+            }
+        } else {
+            assert_eq!(says(&mut post, ZEB, "leave confirm").0, Verdict::CarriedOut);
+        }
+        post.parlour.post();
+        assert!(!left_of(&path, &["xylophone", "zebedee"]).is_empty());
+        post.does(ZEB, "forget me");
+        post.does(ZEB, "forget me confirm");
+        post.parlour.advance(TimeDelta::hours(25));
+        post.parlour.desk.tick().unwrap();
+        assert_eq!(left_of(&path, &["xylophone", "zebedee"]), Vec::<String>::new());
+        // What others said stays, and the journal is whole.
+        assert!(!found(&path, "hush").is_empty());
+        let rows = post.parlour.desk.store().read().journal(TableId(1)).unwrap();
+        let named = format!("Player {}", seat.colour());
+        assert!(rows.iter().any(|row| row.entry.contains(&named)), "{by_moderator}");
+        assert_eq!(says(&mut post, ANNA, "board").0, Verdict::CarriedOut);
+    }
+}
+
+/// An operator's own table names its players in the journal while it is set up.
+#[test]
+fn whoever_was_set_down_is_forgotten_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
+    post.parlour.open(3, &[], "known");
+    let line = "replace red with 'Zebedee <zebedee@z.example>' because they asked".to_owned();
+    assert!(!post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap().refused);
+    let rename = "replace red with 'Ida <ida@i.example>' because they left".to_owned();
+    assert!(!post.parlour.desk.moderate(TableId(1), None, &[rename]).unwrap().refused);
+    post.parlour.post();
+    post.sign_up(ZEB);
+    assert!(found(&path, "zebedee").iter().any(|it| it.starts_with("journal")));
+    post.does(ZEB, "forget me");
+    post.does(ZEB, "forget me confirm");
+    post.parlour.advance(TimeDelta::hours(25));
+    post.parlour.desk.tick().unwrap();
+    assert_eq!(found(&path, "zebedee"), Vec::<String>::new());
+}
+
+/// Those who would play again with somebody who is gone do not wait in vain.
+#[test]
+fn nobody_waits_for_who_is_forgotten() {
+    let mut post = played("new santiago 3 missed=5", &[BEN, CLEO]);
+    let line = "finish because it is late".to_owned();
+    post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap();
+    post.parlour.post();
+    says(&mut post, ANNA, "again");
+    says(&mut post, BEN, "again");
+    post.does(CLEO, "forget me");
+    let letters = post.does(CLEO, "forget me confirm");
+    for who in ["anna@a.example", "ben@b.example"] {
+        let told = to(&letters, who);
+        assert!(told.iter().any(|it| it.text.contains("Not all of the players")), "{letters:?}");
+        assert!(told.iter().all(|it| !it.text.contains("Cleo")), "{letters:?}");
+    }
+}
+
+/// The next table asks for the same record as the one before.
+#[test]
+fn the_next_table_asks_for_the_same_record() {
+    let mut post = played("new santiago 3 missed=5", &[BEN, CLEO]);
+    let line = "finish because it is late".to_owned();
+    post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap();
+    post.parlour.post();
+    for who in [ANNA, BEN, CLEO] {
+        says(&mut post, who, "again");
+    }
+    let reader = post.parlour.desk.store().read();
+    assert_eq!(reader.most_missed(TableId(2)).unwrap(), Some(5));
+}
+
+/// When the last who had not answered leaves, all have agreed; and most of those who are left are
+/// most.
+#[test]
+fn a_vote_is_counted_again_when_a_voter_leaves() {
+    for (option, voters, agree, over) in [
+        ("", 4, &[BEN, CLEO][..], true),
+        ("", 4, &[BEN][..], false),
+        (" votes=most", 4, &[BEN][..], true),
+    ] {
+        let mut post = played(&format!("new santiago {voters}{option}"), &[BEN, CLEO, DAN]);
+        assert_eq!(says(&mut post, ANNA, "propose end").0, Verdict::CarriedOut);
+        for who in agree {
+            assert_eq!(says(&mut post, who, "agree").0, Verdict::CarriedOut);
+        }
+        assert_eq!(status(&post, 1), Some(Status::Running));
+        says(&mut post, DAN, "leave confirm");
+        let letters = tick(&mut post);
+        let expected = if over { Status::Finished } else { Status::Running };
+        assert_eq!(status(&post, 1), Some(expected), "{option} {agree:?}");
+        if over {
+            to(&letters, "anna@a.example")[0].says("Agreed to end the game");
+        }
+        assert!(tick(&mut post).is_empty());
+    }
+}
+
+/// A table that has no votes any more has no proposal either, whatever had been said to it.
+#[test]
+fn a_proposal_ends_with_the_tables_votes() {
+    let mut post = played("new santiago 3", &[BEN, CLEO]);
+    says(&mut post, ANNA, "propose end");
+    says(&mut post, BEN, "agree");
+    let mend = |post: &mut Post, line: &str| {
+        let done = post.parlour.desk.moderate(TableId(1), None, &[line.to_owned()]).unwrap();
+        assert!(!done.refused, "{}", done.text);
+    };
+    mend(&mut post, "option votes=none because of quarrels");
+    let letters = tick(&mut post);
+    to(&letters, "anna@a.example")[0].says("can’t be carried out any more");
+    mend(&mut post, "option votes=all because we made up");
+    tick(&mut post);
+    says(&mut post, CLEO, "agree");
+    assert_eq!(status(&post, 1), Some(Status::Running));
+    assert_eq!(says(&mut post, CLEO, "propose draw").0, Verdict::CarriedOut);
+}
+
+/// Two addresses that become one person's have one place at a table that waits.
+#[test]
+fn one_person_does_not_begin_twice() {
+    let mut post = played("new santiago 4", &[BEN]);
+    let work = "Ben at work <ben@work.example>";
+    let secret = post.last("ben@b.example").reply_to;
+    post.sign_up(work);
+    post.does(work, "join 1");
+    let (_, letters) = post.raw(work, &secret, "", "tables");
+    let code = letters[0].buttons().remove(0);
+    let (_, letters) = post.raw(BEN, &secret, "", &code);
+    to(&letters, "ben@b.example")[0].says("You play at table 1 already");
+    post.does(CLEO, "join 1");
+    assert_eq!(status(&post, 1), None);
+    post.does(DAN, "join 1");
+    assert_eq!(status(&post, 1), Some(Status::Running));
+    let bens = seats(&post).into_iter().filter(|it| it.address.contains("ben@"));
+    assert_eq!(bens.map(|it| it.address).collect::<Vec<_>>(), ["ben@b.example"]);
+}
