@@ -232,6 +232,30 @@ impl Spoken {
         people: &[Person],
         hearers: &Hearers<'_>,
     ) -> Option<Vec<Said>> {
+        self.in_words_of_orders(line, language, people, hearers, false)
+    }
+
+    /// The same with every word left out that is not the game's, and neither counts, nor says no,
+    /// nor names a player: what may have been meant.
+    #[must_use]
+    pub fn core(
+        &self,
+        line: &str,
+        language: &str,
+        people: &[Person],
+        hearers: &Hearers<'_>,
+    ) -> Option<Vec<Said>> {
+        self.in_words_of_orders(line, language, people, hearers, true)
+    }
+
+    fn in_words_of_orders(
+        &self,
+        line: &str,
+        language: &str,
+        people: &[Person],
+        hearers: &Hearers<'_>,
+        core: bool,
+    ) -> Option<Vec<Said>> {
         let line = without_smileys(line);
         let mut tokens = tokens(&line);
         people::name(&mut tokens, people, language);
@@ -269,7 +293,8 @@ impl Spoken {
                     let harmless = is_preposition(rest)
                         || phrases.is_called(&tokens, at)
                         || plain
-                        || rest.first().is_some_and(Token::is_address);
+                        || rest.first().is_some_and(Token::is_address)
+                        || core && phrases.is_foreign(rest, hearers);
                     (1, Part::Words(harmless.then_some(&Meaning::Harmless)))
                 }
             };

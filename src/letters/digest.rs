@@ -89,10 +89,21 @@ pub struct DigestPage<'a> {
 
 /// What the letter's end begins with, in every language, to tell it from its tables when it
 /// is quoted.
-static ENDS: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
-    let of = |language| folded_words(&Words::new(language).plain("digest-end"));
-    Language::ALL.map(of).to_vec()
-});
+static ENDS: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| in_every_language("digest-end"));
+
+/// What stands behind the name of a table that asks its reader, in every language.
+static BADGES: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| in_every_language("digest-your-turn"));
+
+fn in_every_language(key: &str) -> Vec<Vec<String>> {
+    Language::ALL.map(|language| folded_words(&Words::new(language).plain(key))).to_vec()
+}
+
+/// Can this stand behind the name of a table, where one of such a letter begins?
+#[must_use]
+pub fn is_behind_table(text: &str) -> bool {
+    let words = folded_words(text);
+    words.is_empty() || BADGES.iter().any(|badge| words.starts_with(badge))
+}
 
 /// Whether a line is the first behind a letter's tables.
 #[must_use]

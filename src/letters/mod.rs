@@ -71,7 +71,8 @@ pub use clock::{
 };
 pub use deeds::{DeedBy, DeedLine, Done, deed_line};
 pub use digest::{
-    DigestPage, DigestSaid, TableCard, TableNote, TablePart, digest, ends_digest, most_urgent_first,
+    DigestPage, DigestSaid, TableCard, TableNote, TablePart, digest, ends_digest, is_behind_table,
+    most_urgent_first,
 };
 pub use envelope::{
     Course, Envelope, ModeratorPage, NewTableLine, PassedOn, PlanDone, PlanPage, SheetPage,

@@ -5,7 +5,7 @@
 
 use super::{At, wishes::Wishes};
 use crate::{
-    engine::{Order, Word, plan::Item, words::fold},
+    engine::{Order, Word, doubt::is_negation, plan::Item, spoken::Said, words::fold},
     letters::Explanation,
 };
 
@@ -20,6 +20,9 @@ const REPEATED: usize = 2;
 
 /// A part of a longer sentence is not looked for.
 const WORDS: usize = 40;
+
+/// Nor is one word of the game in a longer clause.
+const LONGEST_CLAUSE: usize = 14;
 
 /// So many words of everyday language before those of the game, and behind them, may belong to
 /// the order.
@@ -75,9 +78,19 @@ impl At<'_> {
                 return None;
             }
         }
+        let by_clause = found.done.is_empty();
+        if by_clause {
+            found = self.found_in_clauses(&all)?;
+        }
         let Found { done, mut left } = found;
-        let matters = |sentence: &String| {
-            self.is_begun(sentence) || self.may_be_order(sentence) || self.may_take_back(sentence)
+        let matters = |sentence: &String| match by_clause {
+            // «The flag is nothing for me, pass».
+            true => self.leaves_open(sentence) || self.is_of_game(sentence) && !says_no(sentence),
+            false => {
+                self.is_begun(sentence)
+                    || self.may_be_order(sentence)
+                    || self.may_take_back(sentence)
+            }
         };
         if left.iter().any(matters) {
             return None;
@@ -95,6 +108,66 @@ impl At<'_> {
     fn may_take_back(&self, sentence: &str) -> bool {
         let order = Order::from_text(sentence);
         order.is_some_and(|order| self.says_otherwise(&order, sentence))
+    }
+
+    /// Does it say that something is not meant, or not yet?
+    fn leaves_open(&self, sentence: &str) -> bool {
+        let Some(spoken) = self.table.spoken() else { return false };
+        let own = self.language().code();
+        let open =
+            |it: &str| spoken.is_unreal(sentence, it) || spoken.leaves_open(sentence, it, own);
+        self.languages().into_iter().any(open)
+    }
+
+    /// Has it words of the game, or numbers?
+    fn is_of_game(&self, clause: &str) -> bool {
+        let said = self.core_of(clause, self.language().code()).unwrap_or_default();
+        let texts = said.iter().map(|it| it.text.as_str()).chain([clause]);
+        let counts = |word: &Word| word.text.contains(char::is_numeric);
+        texts.filter_map(Order::from_text).any(|order| {
+            let of_game = |word: &Word| {
+                counts(word)
+                    || self.table.begins_order(&word.text)
+                    || self.table.concerns(&word.text)
+            };
+            order.words.iter().any(of_game)
+        })
+    }
+
+    /// What clauses come to by themselves; or the one order that the words of the game in them
+    /// come to: «Five escudos from me, that ought to keep Cleo quiet».
+    fn found_in_clauses(&self, sentences: &[String]) -> Option<Found> {
+        let clauses: Vec<String> = sentences.iter().flat_map(|it| clauses(it)).collect();
+        let asks = |clause: &str| clause.contains('?');
+        let plain = Found::of(&clauses, |it| (!asks(it)).then(|| self.done_by(it)).flatten());
+        if !plain.done.is_empty() {
+            return Some(plain);
+        }
+        let found = Found::of(&clauses, |it| (!asks(it)).then(|| self.done_by_core(it)).flatten());
+        (found.done.len() == 1).then_some(found)
+    }
+
+    /// What the words of the game in a clause would do, the rest of it left out.
+    fn done_by_core(&self, clause: &str) -> Option<Vec<String>> {
+        let order = Order::from_text(clause)?;
+        let few = order.words.len() <= LONGEST_CLAUSE;
+        // «Only four of us are left».
+        let is_named = |word: &Word| {
+            self.begins_order(&word.text)
+                || self.table.concerns(&word.text)
+                || word.text.contains(char::is_numeric) && word.text.contains(char::is_alphabetic)
+        };
+        let named = order.words.iter().any(is_named);
+        if !few || !named || self.is_about_somebody(&order) || self.says_otherwise(&order, clause) {
+            return None;
+        }
+        let (spoken, language) = (self.table.spoken()?, self.language().code());
+        let said = self.core_of(clause, language)?;
+        let done = |said: &Said| {
+            let order = self.only_order(spoken, &order, said, language)?;
+            (!self.is_vague(&order)).then(|| self.would_act(order)).flatten()
+        };
+        said.iter().map(done).collect()
     }
 
     /// Is it somebody's name that a sentence begins with? «Ben passes».
@@ -159,6 +232,19 @@ impl At<'_> {
         }
         found
     }
+}
+
+fn says_no(clause: &str) -> bool {
+    let order = Order::from_text(clause);
+    order.is_some_and(|order| order.words.iter().any(|word| is_negation(&word.text)))
+}
+
+/// The clauses of a sentence.
+fn clauses(sentence: &str) -> Vec<String> {
+    let parted = sentence.replace(" - ", ", ");
+    let clauses = parted.split([',', ';', '\u{2013}', '\u{2014}', '(', ')', ':']);
+    let clauses = clauses.filter(|clause| clause.contains(char::is_alphanumeric));
+    clauses.map(|clause| clause.trim().to_owned()).collect()
 }
 
 /// An order as it was written, with the mark behind it: one that asks is none.

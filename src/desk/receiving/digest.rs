@@ -374,10 +374,12 @@ fn mark(line: &str, quoted: bool, titles: &[String]) -> Option<Mark> {
         return None;
     }
     if quoted {
-        let (table, rest) = in_brackets(line)?;
-        // The game's picture may stand before it.
-        let rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
-        return titles.iter().any(|it| rest.starts_with(it)).then_some(Mark::Table(table));
+        let (table, before, after) = bracketed(line)?;
+        // The game's picture may stand before it. Beside other words it is somebody's talk that a
+        // mail program has broken there.
+        let title = before.trim_start_matches(|c: char| !c.is_alphanumeric()).trim().to_lowercase();
+        let is_ours = titles.contains(&title) && letters::is_behind_table(after);
+        return is_ours.then_some(Mark::Table(table));
     }
     heading(line).map(|(table, _)| Mark::Table(table))
 }
@@ -388,13 +390,18 @@ fn heading(line: &str) -> Option<(TableId, String)> {
 }
 
 fn in_brackets(line: &str) -> Option<(TableId, String)> {
+    let (table, before, after) = bracketed(line)?;
+    Some((table, format!("{} {}", before.trim(), bare(after)).trim().to_owned()))
+}
+
+/// The table in brackets, and what stands before and behind them.
+fn bracketed(line: &str) -> Option<(TableId, &str, &str)> {
     let (before, rest) = line.split_once('[')?;
     let (tag, after) = rest.split_once(']')?;
     let tag: String = tag.split_whitespace().collect::<String>().to_lowercase();
     let word = tag.trim_end_matches(|c: char| c.is_ascii_digit());
     let number = tag.get(word.len()..)?.parse().ok()?;
-    let rest = format!("{} {}", before.trim(), bare(after));
-    mail::is_table_word(word).then(|| (TableId(number), rest.trim().to_owned()))
+    mail::is_table_word(word).then_some((TableId(number), before, after))
 }
 
 fn in_front(line: &str) -> Option<(TableId, String)> {
@@ -468,6 +475,14 @@ mod tests {
             assert_eq!(mark("said | [table 12]", quoted), None);
             assert_eq!(mark("said | Santiago [table 12]", quoted), None);
         }
-        assert_eq!(mark("look at [table 12]", true), None);
+        assert_eq!(mark("Santiago [stół 12] Twój ruch", true), Some(Mark::Table(TableId(12))));
+        // A line that a mail program broke there.
+        for talk in [
+            "look at [table 12]",
+            "Santiago [table 12] was fun, wasn't it?",
+            "Santiago is more fun at [table 12]",
+        ] {
+            assert_eq!(mark(talk, true), None, "{talk}");
+        }
     }
 }

@@ -122,6 +122,16 @@ impl At<'_> {
         languages.filter_map(said).collect()
     }
 
+    /// The words of the game in a line, as orders have them.
+    pub(super) fn core_of(&self, line: &str, language: &str) -> Option<Vec<Said>> {
+        let hearers = Hearers {
+            begins_order: &|word| self.table.begins_order(word),
+            concerns: &|word| self.table.begins_order(word) || self.table.concerns(word),
+            begins_command: &|word| self.begins_order(word),
+        };
+        self.table.spoken()?.core(line, language, &self.people(), &hearers)
+    }
+
     /// Can the line not be read as it stands? A question is one in any words.
     fn is_unclear(&self, order: &Order, language: &str) -> bool {
         match self.table.doubt(order, language) {
@@ -135,7 +145,7 @@ impl At<'_> {
     }
 
     /// The one order that a sentence comes to, with its verb or without.
-    fn only_order(
+    pub(super) fn only_order(
         &self,
         spoken: &Spoken,
         whole: &Order,

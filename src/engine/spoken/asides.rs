@@ -230,6 +230,21 @@ impl Phrases {
         word.is_some_and(|token| (hearers.begins_command)(&token.written.to_lowercase()))
     }
 
+    /// Is the first of these no word of the game's, nor nearly one, and does it neither count, nor
+    /// say no, nor name a player? «Ben bids»: what nobody knows may be who does it.
+    pub(super) fn is_foreign(&self, rest: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
+        let Some(token) = rest.first() else { return false };
+        let begins = |token: &Token<'_>| (hearers.begins_order)(&token.written.to_lowercase());
+        let does = rest.get(1).is_some_and(begins) && !self.knows(token);
+        !(does
+            || begins(token)
+            || token.is_somebody()
+            || token.folded.contains(char::is_numeric)
+            || is_negation(&token.folded)
+            || (hearers.concerns)(&token.written.to_lowercase())
+            || is_nearly_heard(&token.folded, hearers))
+    }
+
     fn idle_phrase(&self, rest: &[Token<'_>]) -> Option<usize> {
         self.idle.longest(rest)
     }

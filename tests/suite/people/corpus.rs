@@ -206,7 +206,7 @@ fn tried(language: &str, mails: &[Mail]) -> (usize, Vec<String>) {
     let mut translated: BTreeMap<&str, Saved> = BTreeMap::new();
     let mut deeds_of: BTreeMap<(&str, &str), Outcome> = BTreeMap::new();
     let mut wrong = Vec::new();
-    let (mut acted, mut plain) = (0, 0);
+    let (mut acted, mut nearly, mut plain) = (0, 0, 0);
     let (mut offered, mut offers, mut unasked) = (0, 0, 0);
     let mut kinds: BTreeMap<&str, [usize; 3]> = BTreeMap::new();
     for mail in mails {
@@ -239,6 +239,7 @@ fn tried(language: &str, mails: &[Mail]) -> (usize, Vec<String>) {
             }
             Outcome::Answered(why, button) => {
                 if mail.expect == "act" {
+                    nearly += usize::from(button.as_ref() == Some(&mail.order));
                     println!("not carried out: {what}, {} ({why})", mail.order);
                 }
                 let likely = ["Likely {", "Among {", "offer: Some"];
@@ -269,8 +270,8 @@ fn tried(language: &str, mails: &[Mail]) -> (usize, Vec<String>) {
         );
     }
     println!(
-        "{language}: carried out {acted} of {plain}; offered {offered} of {offers}, and {unasked} \
-         unasked"
+        "{language}: carried out {acted} of {plain}, {nearly} of the others one tap away; offered \
+         {offered} of {offers}, and {unasked} unasked"
     );
     (acted, wrong)
 }
