@@ -155,7 +155,8 @@ impl Forgetting<'_> {
         for (seat, _) in waiting {
             writing.letter(seat, &Occasion::Again { by: key.1, wants: false }, None)?;
         }
-        Ok(())
+        // Whoever still wants to says so once more.
+        Ok(tx.end_again(key.0)?)
     }
 
     /// The table of a seat as it stands; one that can't be shown is paused.

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     basics::{TableId, person_name},
     config::Open,
-    engine::{seat::COLOURS, words::fold},
+    engine::{folded_words, seat::COLOURS},
     letters::{self, FoundSaid, Invited},
     mail::address::{mailbox, without_tag},
     store::{Invitation, Reader, Reply, SeatRow, Status, StoreError, TableRow, WriteTx},
@@ -183,9 +183,27 @@ pub(super) fn is_harmless(name: &str) -> bool {
             return false;
         }
     }
-    let same = |other: &str| fold(other) == fold(name.trim());
-    let of_house = COLOURS.into_iter().any(|colour| same(&format!("House {colour}")));
-    !of_house && !same("Monsoon") && !is_moderator(&name.trim().to_lowercase())
+    !is_of_house(name)
+}
+
+/// Is it what the house, its players or its moderators are called? «The moderator», «House-red».
+fn is_of_house(name: &str) -> bool {
+    let words = folded_words(name);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let words = match words.as_slice() {
+        ["the", rest @ ..] => rest,
+        all => all,
+    };
+    match words {
+        ["house" | "monsoon"] => true,
+        ["house", colour] => COLOURS.contains(colour),
+        _ => is_moderator(&words.join(" ")),
+    }
+}
+
+/// Is it what this house is called?
+pub(super) fn is_own_name(settings: &Settings, name: &str) -> bool {
+    folded_words(name) == folded_words(settings.own.name())
 }
 
 /// Why somebody is not to be asked to this table, which waits for those who were, if anything

@@ -68,12 +68,16 @@ impl Moving<'_> {
     ) -> Result<Result<(), HouseSaid>, DeskError> {
         let (tx, settings, now) = (self.tx, self.settings, self.now);
         let (old, new) = (member.address.as_str(), moving.other.as_str());
-        if self.is_taken(member, new)? {
+        if self.is_taken(member, moving)? {
             return Ok(Err(HouseSaid::MoveTaken { to: new.to_owned() }));
+        }
+        if moving.back {
+            // They may have signed up once more since.
+            tx.drop_member(&mailbox(new))?;
         }
         let mut seats = Vec::new();
         for (seat, status) in tx.read().all_seats_of(old)? {
-            if status.is_over() {
+            if status.is_over() || moving.back && self.is_asked_to(seat, status, new)? {
                 continue;
             }
             tx.move_player(seat, old, new, now)?;
@@ -87,6 +91,8 @@ impl Moving<'_> {
         // Seats that they left from there are offered to whoever reads there.
         let left = if moving.back { tx.end_offers_to(old, now)? } else { Vec::new() };
         tx.move_member((old, new), &mailbox(new), &random_hex::<12>()?)?;
+        // Whatever else was wanted with this profile is not any more.
+        tx.end_moves(new)?;
         if moving.back {
             tx.sign_member(new, None)?;
         }
@@ -121,11 +127,11 @@ impl Moving<'_> {
 
     /// Has somebody else this address, here or at one of the member's tables? Or would they
     /// see more there than a player may?
-    fn is_taken(&self, member: &Member, new: &str) -> Result<bool, DeskError> {
-        let (reader, settings) = (self.tx.read(), self.settings);
+    fn is_taken(&self, member: &Member, moving: &Move) -> Result<bool, DeskError> {
+        let (reader, settings, new) = (self.tx.read(), self.settings, moving.other.as_str());
         let house = settings.moderators.iter().any(|it| it.to_lowercase() == member.address);
         let other = reader.member(&mailbox(new))?.filter(|it| it.address != member.address);
-        if house || other.is_some() {
+        if house || other.is_some() && !moving.back {
             return Ok(true);
         }
         for ((table, seat), status) in reader.all_seats_of(&member.address)? {
@@ -134,11 +140,22 @@ impl Moving<'_> {
             let sees = whose.is_none()
                 && !status.is_over()
                 && (moderates(reader, settings, table, new)? || gave_word(reader, table, new)?);
-            if sees || whose.is_some_and(|of| of != seat) {
+            let asked = moving.back && self.is_asked_to((table, seat), status, new)?;
+            if sees || whose.is_some_and(|of| of != seat) && !asked {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// Is this a table that has not begun, with a seat of its own for an address? Whoever has
+    /// moved somebody's letters may ask them to one, and keeps nothing by that.
+    fn is_asked_to(&self, seat: SeatKey, status: Status, new: &str) -> Result<bool, DeskError> {
+        let reader = self.tx.read();
+        let Some(row) = reader.table(seat.0)?.filter(|_| status == Status::Waiting) else {
+            return Ok(false);
+        };
+        Ok(seat_of(reader, &row, new)?.is_some_and(|of| of != seat.1))
     }
 
     /// Tells the address that was theirs where their letters go, with the way back.
@@ -150,7 +167,7 @@ impl Moving<'_> {
         self.write_to_stranger(old, moved, &said, &code)
     }
 
-    fn write_to_stranger(
+    pub(super) fn write_to_stranger(
         &self,
         to: &str,
         member: &Member,

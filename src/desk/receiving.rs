@@ -15,6 +15,7 @@ pub(super) use lexicon::is_moderator;
 
 mod again;
 mod among;
+mod answering;
 mod archived;
 mod asked;
 mod at_table;

@@ -107,6 +107,16 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// Forgets the profile of a mailbox, for another one that is its owner's, too. What is kept by
+    /// the address stays.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn drop_member(&self, mailbox: &str) -> Result<(), StoreError> {
+        self.execute("DELETE FROM members WHERE mailbox = ?1", [mailbox])?;
+        Ok(())
+    }
+
     /// Gives somebody another address, with everything that is kept by it but their seats in
     /// play, and a new secret.
     ///

@@ -95,9 +95,12 @@ fn nobody_plays_who_says_no_or_nothing() {
     assert!(parlour.hand_in(&robot).1.is_empty());
     let raw = parlour.reply_to(&letter, "mallory@example.org", "join");
     parlour.hand_in(&raw);
-    // Talk is no yes; the question comes again at most once a day.
+    // Talk is no yes; the question comes again, but only once a day.
     let (received, letters) = parlour.mail("brown", "Who is Zoe? What is this?");
     assert_eq!(verdict(&received), Verdict::Explained);
+    let [again] = to(&letters, "brown")[..] else { panic!("{letters:?}") };
+    again.says("Zoe invites you");
+    let (_, letters) = parlour.mail("brown", "But who is Zoe?");
     assert!(letters.is_empty());
     assert_eq!(status(&parlour), Status::Waiting);
     // One reminder, then no more.

@@ -24,7 +24,6 @@ use super::{
 use crate::{
     basics::TableId,
     letters::HouseSaid,
-    mail::address::mailbox,
     store::{Gathering, Member, Reader, Status, StoreError, WriteTx},
 };
 use beginning::begin;
@@ -172,7 +171,10 @@ impl Gather<'_> {
             });
         };
         self.tx.unjoin(id, &self.member.address)?;
-        if table.joined.len() == 1 {
+        // The operator's waits for whoever else was asked.
+        let others = self.tx.read().asked_to(id)?;
+        let waits = others.iter().any(|it| it.made_by.is_empty() && it.reply.is_none());
+        if table.joined.len() == 1 && !waits {
             self.tx.end_gathering(id, self.now)?;
         }
         Ok(HouseSaid::Left { table: id })
@@ -245,24 +247,6 @@ impl Gather<'_> {
         let busy = plays_enough(self.tx.read(), &self.member.address)?;
         Ok(busy.then_some(HouseSaid::TooManyPlayed { limit: MOST_PLAYED }))
     }
-}
-
-/// Two addresses turn out to be one person's, who has one place at a table: at tables where both
-/// wait, the one that joined later gives its place up. Returns which tables those are.
-pub(super) fn one_place(
-    tx: &WriteTx<'_>,
-    (one, other): (&str, &str),
-) -> Result<Vec<TableId>, StoreError> {
-    let both = [mailbox(one), mailbox(other)];
-    let mut left = Vec::new();
-    for table in tx.read().gatherings()? {
-        let mut theirs = table.joined.iter().filter(|it| both.contains(&mailbox(it)));
-        if let Some(later) = theirs.nth(1) {
-            tx.unjoin(table.id, later)?;
-            left.push(table.id);
-        }
-    }
-    Ok(left)
 }
 
 /// Does somebody play, or wait, at as many tables as one person may when another is opened?

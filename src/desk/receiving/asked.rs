@@ -5,9 +5,11 @@
 use super::{
     super::{DeskError, asking, gathering::Gather, inviting, notice},
     Judgement, Work,
+    answering::answered,
     house_lines::{self, HouseLine},
-    invited, judged,
+    judged,
     lexicon::Invitee,
+    own_lines::{self, Said},
 };
 use crate::{
     basics::TableId,
@@ -42,10 +44,25 @@ impl Work<'_> {
         if lines.is_empty() {
             lines.push(self.letter.subject.clone());
         }
-        match lines.iter().find_map(|line| answer(line, table)) {
+        // Before anything else reads them, so that no passphrase is ever quoted back.
+        let said = own_lines::take(&mut lines);
+        let answer = answered(&lines, asked.language, |line| of_house(line, table));
+        if let Some(answer) = answer
+            && let Some(member) = self.tx.read().member(&mailbox(&asked.address))?
+            && (answer != Invitee::Decline || asked.reply == Some(Reply::Yes))
+            && let Some(unsigned) =
+                self.unsigned_here(&member, &said, &[HouseLine::Join(table, None)])?
+        {
+            self.tell_member(&member, &[unsigned])?;
+            return Ok(judged(Verdict::Refused, "was asked to a table, and is not signed", None));
+        }
+        match answer {
             Some(Invitee::Join) => self.joins_asked(&asked),
             Some(no @ (Invitee::Decline | Invitee::Never)) => self.declines(&asked, no),
-            None if self.is_members_wish(&asked, lines)? => self.member(&asked.address),
+            // Whoever has an invitation's letter has no more than that.
+            None if said != Said::default() || self.is_members_wish(&asked, lines)? => {
+                self.not_so(&asked.address)
+            }
             None => self.ask_again(&asked),
         }
     }
@@ -60,7 +77,8 @@ impl Work<'_> {
 
     fn joins_asked(&self, asked: &AskedToJoin) -> Result<Judgement, DeskError> {
         if self.settings.open != Open::Anyone {
-            return Ok(judged(Verdict::Ignored, "asked to a table, but the house is closed", None));
+            asking::tell(self.tx, self.settings, asked, &HouseSaid::Closed, self.now)?;
+            return Ok(judged(Verdict::Refused, "asked to a table, but the house is closed", None));
         }
         let theirs = mailbox(&asked.address);
         let (member, new) = match self.tx.read().member(&theirs)? {
@@ -136,7 +154,8 @@ impl Work<'_> {
         let why = "was asked to a table, and says something else";
         let day = now - TimeDelta::days(1);
         let kind = Unseated::Kind(notice::INVITATION);
-        let told = tx.read().unseated_lately(&asked.address, kind, day, now)? > 0;
+        // The first of them is the invitation itself.
+        let told = tx.read().unseated_lately(&asked.address, kind, day, now)? > 1;
         let table = tx.read().gathering(asked.table)?;
         let Some(table) = table.filter(|_| !told && asked.reply.is_none()) else {
             return Ok(judged(Verdict::Ignored, why, None));
@@ -149,11 +168,11 @@ impl Work<'_> {
     }
 }
 
-/// What a line says to the invitation to this table.
-fn answer(line: &str, table: TableId) -> Option<Invitee> {
-    match house_lines::of(line) {
-        Some(HouseLine::Join(meant, _)) => (meant == table).then_some(Invitee::Join),
-        Some(HouseLine::Leave(meant)) if meant == table => Some(Invitee::Decline),
-        Some(_) | None => invited::answer(line),
+/// What a line says to the invitation to this table, if it is one for the house.
+fn of_house(line: &str, table: TableId) -> Option<Option<Invitee>> {
+    let read = house_lines::of(line)?;
+    if let HouseLine::Join(meant, _) = read {
+        return Some((meant == table).then_some(Invitee::Join));
     }
+    (read == HouseLine::Leave(table)).then_some(Some(Invitee::Decline))
 }

@@ -273,7 +273,10 @@ impl Work<'_> {
     ) -> Result<Member, DeskError> {
         let own = self.letter.from.as_ref().and_then(|from| from.name.clone()).unwrap_or_default();
         // Nothing of the address: it is never shown to others.
-        let fits = |name: &&str| person_name(name).is_ok_and(is_harmless);
+        let fits = |name: &&str| {
+            let own = inviting::is_own_name(self.settings, name);
+            !own && person_name(name).is_ok_and(is_harmless)
+        };
         let name = [own.as_str(), called].into_iter().find(fits).unwrap_or("Player");
         self.sign_up_as(address, language, name)
     }

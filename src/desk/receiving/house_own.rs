@@ -27,6 +27,10 @@ impl Work<'_> {
         let Some(from) = self.letter.from.as_ref().map(|from| from.address.to_lowercase()) else {
             return self.not_so(address);
         };
+        // Whoever has signed up there is nobody's other address.
+        if tx.read().member(&mailbox(&from))?.is_some_and(|it| it.address != member.address) {
+            return Ok(judged(Verdict::Ignored, format!("{why}, of another member"), None));
+        }
         let day = now - TimeDelta::days(1);
         let kind = Unseated::Kind(notice::HOUSE_HERE);
         let since = now - TimeDelta::days(ANSWERABLE_DAYS);
@@ -73,19 +77,21 @@ impl Work<'_> {
     }
 
     /// Does it, and says what came of it.
-    pub(super) fn own_here(&self, member: &Member, own: &Own) -> Result<Vec<HouseSaid>, DeskError> {
+    pub(super) fn own_here(&self, member: &Member, own: &Own) -> Result<HouseSaid, DeskError> {
         let (tx, address) = (self.tx, member.address.as_str());
-        Ok(vec![match own {
+        Ok(match own {
             Own::Confirm(code) => {
                 let since = self.now - TimeDelta::days(ANSWERABLE_DAYS);
                 let Some(sender) = tx.read().question_to(address, code, since)? else {
-                    return Ok(vec![HouseSaid::NoSuchCode]);
+                    return Ok(HouseSaid::NoSuchCode);
                 };
                 tx.end_question_to(address, &sender)?;
+                // Whoever has signed up there speaks for themselves.
+                if tx.read().member(&mailbox(&sender))?.is_some_and(|it| it.address != address) {
+                    return Ok(HouseSaid::NoSuchCode);
+                }
                 tx.add_alias(address, &sender, self.now)?;
-                let left = gathering::one_place(tx, (address, &sender))?;
-                let twice = left.into_iter().map(|table| HouseSaid::HasSeat { table });
-                return Ok(twice.chain([self.addresses_here(member)?]).collect());
+                self.addresses_here(member)?
             }
             Own::ForgetAddress(alias) => {
                 tx.drop_alias(address, alias)?;
@@ -106,7 +112,7 @@ impl Work<'_> {
                 tx.renew_member(address, &random_hex::<12>()?)?;
                 HouseSaid::Renewed
             }
-        }])
+        })
     }
 
     fn addresses_here(&self, member: &Member) -> Result<HouseSaid, DeskError> {

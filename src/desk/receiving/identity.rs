@@ -3,7 +3,7 @@
 
 use super::{
     super::{
-        DeskError, gathering, passphrase,
+        DeskError, passphrase,
         press::Spoken,
         secrets::random_hex,
         sender::{Place, Sender},
@@ -194,7 +194,6 @@ impl At<'_> {
         tx.answered(question.id, now)?;
         if question.sender != address {
             tx.add_alias(address, &question.sender, now)?;
-            gathering::one_place(tx, (address, &question.sender))?;
         }
         let held = tx.read().held_mails(question.id)?;
         for mail in &held {

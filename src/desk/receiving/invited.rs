@@ -10,8 +10,10 @@ use super::{
         notice,
         writing::Writing,
     },
-    At, Judgement, judged,
-    lexicon::{Invitee, LEXICON, is_polite},
+    At, Judgement,
+    answering::answered,
+    judged,
+    lexicon::Invitee,
     own_lines,
 };
 use crate::{
@@ -47,10 +49,11 @@ impl At<'_> {
             return Ok(None);
         }
         let unwanted = inviting::wants_none(tx.read(), &player.address)?;
-        let Some(answer) = own.iter().find_map(|line| answer(line)) else {
+        let Some(answer) = answered(&own, player.language, |_| None) else {
             let day = TimeDelta::days(1);
             let kinds = [notice::INVITATION];
-            if !unwanted && tx.read().letters_lately(self.key, &kinds, now, day)? == 0 {
+            // The first of them is the invitation itself.
+            if !unwanted && tx.read().letters_lately(self.key, &kinds, now, day)? <= 1 {
                 let by = &known.invited_by;
                 let asked = if known.reply == Some(Reply::Yes) {
                     let missing = inviting::missing(tx, self.row)?.unwrap_or_default();
@@ -130,63 +133,5 @@ impl At<'_> {
             writing.letter(seat, &Occasion::Welcome, None)?;
         }
         Ok(judged(Verdict::CarriedOut, "the last to say yes: the table begins", Some(self.key)))
-    }
-}
-
-/// What a line says to an invitation. A question says nothing, and a no with other words behind
-/// it neither, unless a mark parts them: «never played this before», «no problem».
-pub(super) fn answer(line: &str) -> Option<Invitee> {
-    if line.contains('?') {
-        return None;
-    }
-    let (first, behind) = first_word(line)?;
-    let said = LEXICON.invitee.of(&first)?;
-    let mut others = std::iter::successors(first_word(behind), |(_, rest)| first_word(rest));
-    let alone = others.all(|(word, _)| is_polite(&word) || LEXICON.invitee.of(&word) == Some(said));
-    let is_so = match said {
-        Invitee::Join => true,
-        Invitee::Decline => alone || behind.starts_with([',', '.', '!', ';']),
-        Invitee::Never => alone,
-    };
-    is_so.then_some(said)
-}
-
-/// The first word, in lower case, that is more than a greeting or a thanks, unless there is none;
-/// and what stands behind it.
-fn first_word(line: &str) -> Option<(String, &str)> {
-    let line = line.trim_start_matches(|c: char| !c.is_alphanumeric());
-    let is_of_word = |c: char| c.is_alphanumeric() || c == '\'' || c == '\u{2019}';
-    let end = line.find(|c: char| !is_of_word(c)).unwrap_or(line.len());
-    let (word, behind) = line.split_at_checked(end).filter(|(word, _)| !word.is_empty())?;
-    let word = word.to_lowercase();
-    let more = is_polite(&word).then(|| first_word(behind)).flatten();
-    Some(more.unwrap_or((word, behind)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn talk_is_no_answer() {
-        for (line, said) in [
-            ("Yes, I would love to!", Some(Invitee::Join)),
-            ("Join!", Some(Invitee::Join)),
-            ("No thanks", Some(Invitee::Decline)),
-            ("No, I have no time", Some(Invitee::Decline)),
-            ("Never, please", Some(Invitee::Never)),
-            ("Never played this before, but I would love to!", None),
-            ("Never heard of you. Who is Anna?", None),
-            ("Hello, yes please", Some(Invitee::Join)),
-            ("Thanks, but no", None),
-            ("Thanks, no.", Some(Invitee::Decline)),
-            ("Thanks", None),
-            ("No problem, I would love to play.", None),
-            ("No idea who you are.", None),
-            ("Yes? Who is this Anna?", None),
-            ("Join? What does that mean?", None),
-        ] {
-            assert_eq!(answer(line), said, "{line}");
-        }
     }
 }

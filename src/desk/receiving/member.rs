@@ -7,7 +7,7 @@ use super::{
         clocks::{self, Time},
         forgetting::Forgetting,
         gathering::{self, Gather, Opening},
-        inviting::is_harmless,
+        inviting::{is_harmless, is_own_name},
         moving::Moving,
         notice,
         opening::NewSeat,
@@ -100,7 +100,10 @@ impl Work<'_> {
             said = own_lines::take(&mut lines);
         }
         let games = &self.settings.games;
-        let heard = house_lines::read(lines, |word| games.called(word).is_some());
+        let mut heard = house_lines::read(lines, |word| games.called(word).is_some());
+        for line in heard.other.iter_mut().chain(&mut heard.slip) {
+            *line = own_lines::without_secret(line);
+        }
         if let Some(unsigned) = self.unsigned_here(member, &said, &heard.lines)? {
             self.tell_member(member, &[unsigned])?;
             return Ok(judged(Verdict::Refused, "to the house, and not signed", None));
@@ -159,7 +162,7 @@ impl Work<'_> {
         let (done, gone, refused) = self.tx.attempt(|| {
             let mut all = Vec::new();
             for own in own {
-                all.extend(self.own_here(member, own)?);
+                all.push(self.own_here(member, own)?);
             }
             for line in &heard.lines {
                 match self.line(&member.address, line)? {
@@ -321,7 +324,9 @@ impl Work<'_> {
     fn set(&self, mut member: Member, setting: &Setting) -> Result<Done, DeskError> {
         match setting {
             Setting::Name(name) => match person_name(name) {
-                Ok(name) if is_harmless(name) => name.clone_into(&mut member.name),
+                Ok(name) if is_harmless(name) && !is_own_name(self.settings, name) => {
+                    name.clone_into(&mut member.name)
+                }
                 Ok(_) | Err(_) => return Ok(Done::Refused(HouseSaid::BadName)),
             },
             Setting::Address(to) if *to == member.address => {}

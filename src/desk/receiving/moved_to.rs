@@ -9,7 +9,6 @@ use super::{
     lexicon::{Command, command},
 };
 use crate::{
-    letters::HouseSaid,
     mail::address::mailbox,
     store::{Move, Verdict},
 };
@@ -52,16 +51,24 @@ impl Work<'_> {
             let why = "about somebody's other address, and does not say yes";
             return Ok(judged(Verdict::Ignored, why, None));
         };
-        if moving.back {
-            tx.take_back(code)?;
-        } else {
-            tx.end_move(code)?;
-        }
-        match (Moving { tx, settings, now }).finish(&member, moving)? {
-            Ok(()) => Ok(judged(Verdict::CarriedOut, "somebody has another address", None)),
+        let at = Moving { tx, settings, now };
+        match at.finish(&member, moving)? {
+            Ok(()) => {
+                if moving.back {
+                    tx.take_back(code)?;
+                } else {
+                    tx.end_move(code)?;
+                }
+                Ok(judged(Verdict::CarriedOut, "somebody has another address", None))
+            }
+            // Whoever would have it back is told, and can once what is in its way is gone.
             Err(why) => {
-                let told: [HouseSaid; 1] = [why];
-                self.tell_member(&member, &told)?;
+                if moving.back {
+                    at.write_to_stranger(&moving.other, &member, &why, code)?;
+                } else {
+                    tx.end_move(code)?;
+                    self.tell_member(&member, &[why])?;
+                }
                 Ok(judged(Verdict::Refused, "somebody else has that address", None))
             }
         }

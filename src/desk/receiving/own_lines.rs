@@ -5,7 +5,7 @@
 use super::{
     super::DeskError,
     Work,
-    lexicon::{LEXICON, Passphrase, Writer},
+    lexicon::{LEXICON, Passphrase, Writer, begins_politely},
     subject::without_prefixes,
 };
 use crate::{letters::without_labels, mail::Letter};
@@ -55,7 +55,7 @@ pub(super) fn take(lines: &mut [String]) -> Said {
 
 impl Said {
     fn take(&mut self, line: &str) -> bool {
-        let line = line.trim();
+        let line = without_courtesy(line.trim_start_matches(|c: char| !c.is_alphanumeric()).trim());
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let first = first.trim_end_matches([':', '.', '!']).to_lowercase();
         let rest = rest.trim();
@@ -108,6 +108,16 @@ impl Said {
     }
 }
 
+/// «Please sign open Sesame»: from the first word on that is more than a courtesy.
+fn without_courtesy(line: &str) -> &str {
+    let Some((first, rest)) = line.split_once(char::is_whitespace) else { return line };
+    let word = first.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    match begins_politely(&word) {
+        true => without_courtesy(rest.trim_start()),
+        false => line,
+    }
+}
+
 /// Whether this is a single word of letters and digits.
 fn is_code(text: &str) -> bool {
     let text = text.trim_end_matches('.');
@@ -139,13 +149,31 @@ fn without_passphrase(letter: &Letter) -> Option<Vec<u8>> {
     })
 }
 
+/// A line that is repeated to its writer, without the passphrase that stands in it behind
+/// something else: «tables; sign open Sesame».
+pub(super) fn without_secret(line: &str) -> String {
+    let mut shown = line.to_owned();
+    for secret in anywhere_in(&[line.to_owned()]).secrets() {
+        shown = shown.replace(secret, "\u{2026}");
+    }
+    shown
+}
+
+/// What lines and parts of lines say: «Anna: sign open Sesame», «bid 1; sign open Sesame».
+fn anywhere_in(lines: &[String]) -> Said {
+    let parts = lines.iter().flat_map(|line| line.split([';', ':', '|']).skip(1));
+    let mut parts: Vec<String> = parts.map(str::to_owned).collect();
+    parts.extend_from_slice(lines);
+    take(&mut parts)
+}
+
 /// What all its lines say, whoever wrote them.
 fn everywhere_in(letter: &Letter) -> Said {
     let unquoted =
         |line: &str| line.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).to_owned();
     let lines = letter.body.lines().chain(letter.signature.iter().map(String::as_str));
     let lines = lines.chain([without_prefixes(&letter.subject).0]);
-    take(&mut without_labels(lines.map(unquoted).collect()))
+    anywhere_in(&without_labels(lines.map(unquoted).collect()))
 }
 
 impl Work<'_> {

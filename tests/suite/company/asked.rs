@@ -2,7 +2,7 @@
 //! down with them.
 
 use super::{ANNA, ANYONE, BEN, CLEO, Post, address, status, to};
-use crate::parlour::{Arrived, verdict};
+use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
     basics::{Language, TableId, commands},
@@ -268,10 +268,10 @@ fn invitations_and_reminders_are_a_day_apart() {
     assert!(at.windows(2).all(|two| two[1] - two[0] >= 24), "{at:?}");
 }
 
-/// Whoever has signed up and answers an invitation with another wish is heard, and talk is answered
-/// by the invitation.
+/// Whoever has signed up and answers an invitation with another wish is told where to write; the
+/// letter is good for no more than its answers. Talk is answered by the invitation.
 #[test]
-fn a_member_answers_an_invitation_with_another_wish() {
+fn an_invitations_letter_is_no_key() {
     let mut post = Post::new(ANYONE);
     for who in [ANNA, BEN] {
         post.sign_up(who);
@@ -279,21 +279,91 @@ fn a_member_answers_an_invitation_with_another_wish() {
     post.does(ANNA, "new santiago 3");
     let letters = post.does(ANNA, "invite ben@b.example");
     let asked = to(&letters, "ben@b.example")[0].reply_to.clone();
-    for (line, says) in [("tables", "Table 1"), ("set name Benno", "set name Benno")] {
+    for line in ["set name Benno", "tables", "forget me", "addresses", "sign new open Sesame"] {
         let (received, letters) = post.raw(BEN, &asked, "", line);
-        assert_eq!(verdict(&received), Verdict::CarriedOut, "{line}");
-        to(&letters, "ben@b.example")[0].says(says);
+        assert_ne!(verdict(&received), Verdict::CarriedOut, "{line}");
+        for letter in to(&letters, "ben@b.example") {
+            letter.says("Write to us here");
+        }
     }
+    let secret = post.parlour.letters.iter().rev().find(|it| it.text.contains("Write to us here"));
+    let secret = secret.unwrap().reply_to.clone();
+    post.raw(BEN, &secret, "", "set").1[0].says("set name Ben");
     let waits = |post: &Post| {
         let table = post.parlour.desk.store().read().gathering(TableId(1)).unwrap();
         table.unwrap().joined.len()
     };
-    post.raw(BEN, &asked, "", "Who is Anna?");
+    let (_, letters) = post.raw(BEN, &asked, "", "Who is Anna?");
+    to(&letters, "ben@b.example")[0].says("would like to play Santiago with you");
     assert_eq!(waits(&post), 1);
     post.raw(BEN, &asked, "", "Hello, yes please!");
     assert_eq!(waits(&post), 2);
     post.raw(BEN, &asked, "", "No, sorry, I have no time after all");
     assert_eq!(waits(&post), 1);
+    // Whoever has a passphrase signs that, too.
+    post.raw(BEN, &secret, "", "sign new open Sesame");
+    for line in ["join", "never"] {
+        let (received, letters) = post.raw(BEN, &asked, "", line);
+        assert_eq!(verdict(&received), Verdict::Refused, "{line}");
+        to(&letters, "ben@b.example")[0].says("not signed");
+    }
+    assert_eq!(waits(&post), 1);
+    post.raw(BEN, &asked, "", "sign open Sesame\njoin");
+    assert_eq!(waits(&post), 2);
+}
+
+/// A no is no yes, in whatever language it begins like one.
+#[test]
+fn a_no_seats_nobody() {
+    for line in [
+        "Ja nie gram, dziękuję.",
+        "Ja niestety nie mogę",
+        "No, chętnie!",
+        "I would have said\nyes, but not any more",
+        "Yes, I know Anna, but I do not have time, sorry.",
+        "Oui, mais pas cette fois",
+        "Ja, men ikke denne gang",
+        "Yes sadly I am not free.",
+    ] {
+        for named in [false, true] {
+            let mut post = Post::new(ANYONE);
+            post.sign_up(ANNA);
+            let letters = if named {
+                post.does(ANNA, "new santiago Eva <eva@e.example>, Fay <fay@f.example>")
+            } else {
+                post.does(ANNA, "new santiago 3");
+                post.does(ANNA, "invite eva@e.example pl")
+            };
+            let asked = to(&letters, "eva@e.example")[0].reply_to.clone();
+            post.raw("Eva <eva@e.example>", &asked, "", line);
+            let reader = post.parlour.desk.store().read();
+            assert!(reader.member("eva@e.example").unwrap().is_none(), "{line}");
+            if named {
+                let known = reader.invitations(TableId(1)).unwrap();
+                let eva = known.iter().find(|it| it.address == "eva@e.example").unwrap();
+                assert_ne!(eva.reply, Some(monsoon::store::Reply::Yes), "{line}");
+            } else {
+                let table = reader.gathering(TableId(1)).unwrap().unwrap();
+                assert_eq!(table.joined.len(), 1, "{line}");
+            }
+        }
+    }
+}
+
+/// Whoever was asked before the house closed is told so.
+#[test]
+fn a_closed_house_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
+    post.sign_up(ANNA);
+    post.does(ANNA, "new santiago 3");
+    let letters = post.does(ANNA, "invite eva@e.example");
+    let asked = to(&letters, "eva@e.example")[0].reply_to.clone();
+    drop(post);
+    let mut post = Post::to(Parlour::on_disk(MODERATED, &path));
+    let (_, letters) = post.raw("Eva <eva@e.example>", &asked, "", "join");
+    to(&letters, "eva@e.example")[0].says("Tables are opened by the house");
 }
 
 /// To whoever has not signed up yet, more than a word is an answer as well.

@@ -7,6 +7,7 @@ use crate::parlour::{Arrived, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
     basics::TableId,
+    desk::{NewSeat, ToGather},
     store::{SeatRow, Status, Verdict},
 };
 use std::path::Path;
@@ -231,22 +232,105 @@ fn a_proposal_ends_with_the_tables_votes() {
     assert_eq!(says(&mut post, CLEO, "propose draw").0, Verdict::CarriedOut);
 }
 
-/// Two addresses that become one person's have one place at a table that waits.
+/// Whoever has signed up with an address speaks for it: nobody makes it one of theirs, and nobody's
+/// place is taken by that.
 #[test]
-fn one_person_does_not_begin_twice() {
+fn a_members_address_is_nobody_elses() {
     let mut post = played("new santiago 4", &[BEN]);
-    let work = "Ben at work <ben@work.example>";
-    let secret = post.last("ben@b.example").reply_to;
-    post.sign_up(work);
-    post.does(work, "join 1");
-    let (_, letters) = post.raw(work, &secret, "", "tables");
+    let secret = post.last("anna@a.example").reply_to;
+    let (received, letters) = post.raw(BEN, &secret, "", "tables");
+    assert_eq!((verdict(&received), letters.len()), (Verdict::Ignored, 0));
+    // Who signs up between the question and the yes is one, too.
+    let (_, letters) = post.raw("Eva <eva@e.example>", &secret, "", "tables");
     let code = letters[0].buttons().remove(0);
-    let (_, letters) = post.raw(BEN, &secret, "", &code);
-    to(&letters, "ben@b.example")[0].says("You play at table 1 already");
-    post.does(CLEO, "join 1");
-    assert_eq!(status(&post, 1), None);
-    post.does(DAN, "join 1");
-    assert_eq!(status(&post, 1), Some(Status::Running));
-    let bens = seats(&post).into_iter().filter(|it| it.address.contains("ben@"));
-    assert_eq!(bens.map(|it| it.address).collect::<Vec<_>>(), ["ben@b.example"]);
+    post.sign_up("Eva <eva@e.example>");
+    post.does("Eva <eva@e.example>", "join 1");
+    let (_, letters) = post.raw(ANNA, &secret, "", &code);
+    letters[0].says("That code answers nothing");
+    let table = post.parlour.desk.store().read().gathering(TableId(1)).unwrap().unwrap();
+    assert_eq!(table.joined, ["anna@a.example", "ben@b.example", "eva@e.example"]);
+}
+
+/// Anna's letters go to a thief; the letter by which she takes them back.
+fn stolen() -> (Post, Arrived) {
+    let mut post = played("new santiago 3", &[BEN, CLEO]);
+    let letters = post.does(ANNA, "set address m@m.example");
+    let asks = to(&letters, "m@m.example")[0].reply_to.clone();
+    let (_, letters) = post.raw(MALLORY, &asks, "", "confirm");
+    let gone = to(&letters, "anna@a.example")[0].clone();
+    (post, gone)
+}
+
+fn days_pass(post: &mut Post, days: i64) {
+    post.parlour.advance(TimeDelta::days(days));
+    post.parlour.desk.tick().unwrap();
+    post.parlour.post();
+}
+
+/// Whatever the thief does with the address that was hers, she takes it back.
+#[test]
+fn nothing_stands_in_the_way_of_taking_it_back() {
+    let hers = |post: &Post| seats(post).iter().any(|it| it.address == "anna@a.example");
+    // Asked to a table by the thief.
+    let (mut post, gone) = stolen();
+    days_pass(&mut post, 2);
+    post.does(MALLORY, "new santiago Other <anna@a.example>, Fay <fay@f.example>");
+    post.raw(ANNA, &gone.reply_to, "", "undo");
+    assert!(hers(&post));
+    // Signed up once more.
+    let (mut post, gone) = stolen();
+    days_pass(&mut post, 2);
+    post.sign_up(ANNA);
+    post.raw(ANNA, &gone.reply_to, "", "undo");
+    assert!(hers(&post));
+    post.does(ANNA, "set")[0].says("set name Anna");
+    // Where a seat of that very table is hers already, she is told, and can later.
+    let (mut post, gone) = stolen();
+    let house = seats(&post).into_iter().find(|it| it.address == "cleo@c.example").unwrap().seat;
+    let line = format!("replace {} with 'Ann <anna@a.example>' because of time", house.colour());
+    assert!(!post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap().refused);
+    post.parlour.post();
+    let (received, letters) = post.raw(ANNA, &gone.reply_to, "", "undo");
+    if verdict(&received) == Verdict::Refused {
+        to(&letters, "anna@a.example")[0].says("That address is not free");
+        let line = format!("remove {} because it was a mistake", house.colour());
+        assert!(!post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap().refused);
+        post.parlour.post();
+        post.raw(ANNA, &gone.reply_to, "", "undo");
+    }
+    assert!(hers(&post));
+    assert!(seats(&post).iter().all(|it| it.address != "m@m.example"));
+}
+
+/// Nor does an older wish of the thief's come true afterwards.
+#[test]
+fn no_other_move_comes_true_after_it() {
+    let (mut post, gone) = stolen();
+    let letters = post.does(MALLORY, "set address m2@m.example");
+    let asks = to(&letters, "m2@m.example")[0].reply_to.clone();
+    post.raw(ANNA, &gone.reply_to, "", "undo");
+    post.raw("M <m2@m.example>", &asks, "", "confirm");
+    assert!(seats(&post).iter().any(|it| it.address == "anna@a.example"));
+}
+
+/// An operator's table waits for whoever else was asked.
+#[test]
+fn an_operators_table_outlives_its_first_player() {
+    let mut post = Post::new(ANYONE);
+    let named = |name: &str, address: &str| NewSeat {
+        name: name.to_owned(),
+        address: address.to_owned(),
+        language: None,
+    };
+    let people = [named("Fay", "fay@f.example"), named("Gus", "gus@g.example")];
+    let wish =
+        ToGather { game: "santiago", seats: 3, options: &[], word: None, asked: ("Olga", &people) };
+    let table = post.parlour.desk.gather(&wish).unwrap();
+    let letters = post.parlour.post();
+    let secret = |who: &str| to(&letters, who)[0].reply_to.clone();
+    post.raw("Fay <fay@f.example>", &secret("fay@f.example"), "", "join");
+    post.raw("Fay <fay@f.example>", &secret("fay@f.example"), "", "no");
+    post.raw("Gus <gus@g.example>", &secret("gus@g.example"), "", "join");
+    let waits = post.parlour.desk.store().read().gathering(table).unwrap().unwrap();
+    assert_eq!(waits.joined, ["gus@g.example"]);
 }

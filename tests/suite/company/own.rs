@@ -146,6 +146,9 @@ fn no_passphrase_is_kept_wherever_it_stands() {
         ("Mallory <m@m.example>", &secret, signed),
         (ANNA, &secret, &quoted),
         (ANNA, &house, &quoted),
+        (ANNA, &secret, "Hi, please sign open Sesame\nset name Ania"),
+        (ANNA, &secret, "- sign open Sesame\ntables"),
+        (ANNA, &secret, "tables; sign open Sesame"),
     ] {
         letters.extend(post.raw(from, to, "", body).1);
         assert_eq!(super::forgotten::found(&path, "sesame"), Vec::<String>::new(), "{from}");
@@ -177,6 +180,10 @@ fn nobody_is_called_what_misleads() {
         "Spilleder",
         "MONSOON",
         "House red",
+        "The moderator",
+        "house-red",
+        "The House.",
+        "Monsoon!",
     ] {
         let (received, letters) = post.answer(ANNA, &format!("set name {name}"));
         assert_eq!(verdict(&received), Verdict::Refused, "{name}");
