@@ -145,14 +145,14 @@ impl Forgetting<'_> {
     /// Whoever would play again with somebody who is gone waits in vain, and is told so.
     fn not_again(&self, key: SeatKey) -> Result<(), DeskError> {
         let (tx, settings, now) = (self.tx, self.settings, self.now);
-        let mut waiting = tx.read().again(key.0, now)?;
-        waiting.retain(|(_, wants)| *wants);
-        if waiting.is_empty() {
+        let mut again = tx.read().again(key.0, now)?;
+        again.retain(|(_, wants)| *wants);
+        if again.is_empty() {
             return Ok(());
         }
         let Some((row, table)) = self.shown(key)? else { return Ok(()) };
         let writing = Writing::new(tx, settings, &row, &*table, now);
-        for (seat, _) in waiting {
+        for (seat, _) in again {
             writing.letter(seat, &Occasion::Again { by: key.1, wants: false }, None)?;
         }
         // Whoever still wants to says so once more.

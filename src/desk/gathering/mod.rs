@@ -165,10 +165,12 @@ impl Gather<'_> {
             let plays = seats.iter().any(|((table, _), status)| {
                 *table == id && matches!(status, Status::Running | Status::Paused)
             });
-            return Ok(match plays {
-                true => HouseSaid::LeaveThere { table: id },
-                false => HouseSaid::NoTable { table: id },
-            });
+            let here = if plays {
+                HouseSaid::LeaveThere { table: id }
+            } else {
+                HouseSaid::NoTable { table: id }
+            };
+            return Ok(here);
         };
         self.tx.unjoin(id, &self.member.address)?;
         // The operator's waits for whoever else was asked.

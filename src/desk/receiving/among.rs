@@ -83,14 +83,13 @@ impl At<'_> {
             found = self.found_in_clauses(&all)?;
         }
         let Found { done, mut left } = found;
-        let matters = |sentence: &String| match by_clause {
+        let matters = |sentence: &String| {
             // «The flag is nothing for me, pass».
-            true => self.leaves_open(sentence) || self.is_of_game(sentence) && !says_no(sentence),
-            false => {
-                self.is_begun(sentence)
-                    || self.may_be_order(sentence)
-                    || self.may_take_back(sentence)
+            if by_clause {
+                return self.leaves_open(sentence)
+                    || self.is_of_game(sentence) && !says_no(sentence);
             }
+            self.is_begun(sentence) || self.may_be_order(sentence) || self.may_take_back(sentence)
         };
         if left.iter().any(matters) {
             return None;

@@ -60,25 +60,36 @@ fn said(word: &str, language: Language) -> Option<Word> {
     })
 }
 
-/// What the lines of a mail say to an invitation; what each of them says by itself is for `line`,
-/// if it knows that better.
+/// A line of such a mail.
+pub(super) enum Line {
+    /// In the words of the house's commands.
+    Says(Invitee),
+    /// About something else.
+    Beside,
+    /// In words of one's own.
+    Spoken,
+}
+
+/// What the lines of a mail say to an invitation.
 pub(super) fn answered(
     lines: &[String],
     language: Language,
-    line: impl Fn(&str) -> Option<Option<Invitee>>,
+    kind: impl Fn(&str) -> Line,
 ) -> Option<Invitee> {
     let mut found: Option<Invitee> = None;
     for (at, text) in lines.iter().enumerate() {
         let goes_on =
             at.checked_sub(1).and_then(|at| lines.get(at)).is_some_and(|it| is_broken(it));
-        let read = line(text).unwrap_or_else(|| answer(text, language).filter(|_| !goes_on));
-        match (read, found) {
-            (None, _) => {}
-            (Some(read), None) => found = Some(read),
-            // Both a yes and a no.
-            (Some(read), Some(before)) if read != before => return None,
-            (Some(_), Some(_)) => {}
+        let read = match kind(text) {
+            Line::Says(said) => Some(said),
+            Line::Beside => None,
+            Line::Spoken => answer(text, language).filter(|_| !goes_on),
+        };
+        // Both a yes and a no.
+        if read.is_some_and(|read| found.is_some_and(|before| before != read)) {
+            return None;
         }
+        found = found.or(read);
     }
     found
 }
@@ -194,7 +205,7 @@ mod tests {
         ] {
             let lines: Vec<String> = mail.lines().map(str::to_owned).collect();
             let language = Language::from_code(code).unwrap();
-            assert_eq!(answered(&lines, language, |_| None), read, "{code}: {mail}");
+            assert_eq!(answered(&lines, language, |_| Line::Spoken), read, "{code}: {mail}");
         }
     }
 }

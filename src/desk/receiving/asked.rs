@@ -5,7 +5,7 @@
 use super::{
     super::{DeskError, asking, gathering::Gather, inviting, notice},
     Judgement, Work,
-    answering::answered,
+    answering::{Line, answered},
     house_lines::{self, HouseLine},
     judged,
     lexicon::Invitee,
@@ -168,11 +168,12 @@ impl Work<'_> {
     }
 }
 
-/// What a line says to the invitation to this table, if it is one for the house.
-fn of_house(line: &str, table: TableId) -> Option<Option<Invitee>> {
-    let read = house_lines::of(line)?;
-    if let HouseLine::Join(meant, _) = read {
-        return Some((meant == table).then_some(Invitee::Join));
+/// What a line says to the invitation to this table.
+fn of_house(line: &str, table: TableId) -> Line {
+    match house_lines::of(line) {
+        Some(HouseLine::Join(meant, _)) if meant == table => Line::Says(Invitee::Join),
+        Some(HouseLine::Join(..)) => Line::Beside,
+        Some(HouseLine::Leave(meant)) if meant == table => Line::Says(Invitee::Decline),
+        Some(_) | None => Line::Spoken,
     }
-    (read == HouseLine::Leave(table)).then_some(Some(Invitee::Decline))
 }

@@ -288,10 +288,10 @@ fn numbered<'a>(rest: &'a [&'a str]) -> &'a [&'a str] {
     let leads = |word: &&&str| is(word, House::Table) || is(word, House::Filler);
     let before = rest.iter().take_while(leads).count();
     let named = before.checked_sub(1).and_then(|last| rest.get(last));
-    match named.is_some_and(|word| is(word, House::Table)) {
-        true => rest.get(before..).filter(|more| !more.is_empty()).unwrap_or(rest),
-        false => rest,
+    if !named.is_some_and(|word| is(word, House::Table)) {
+        return rest;
     }
+    rest.get(before..).filter(|more| !more.is_empty()).unwrap_or(rest)
 }
 
 fn all_polite(words: &[&str]) -> bool {

@@ -11,7 +11,7 @@ use super::{
         writing::Writing,
     },
     At, Judgement,
-    answering::answered,
+    answering::{Line, answered},
     judged,
     lexicon::Invitee,
     own_lines,
@@ -49,7 +49,7 @@ impl At<'_> {
             return Ok(None);
         }
         let unwanted = inviting::wants_none(tx.read(), &player.address)?;
-        let Some(answer) = answered(&own, player.language, |_| None) else {
+        let Some(answer) = answered(&own, player.language, |_| Line::Spoken) else {
             let day = TimeDelta::days(1);
             let kinds = [notice::INVITATION];
             // The first of them is the invitation itself.

@@ -325,7 +325,7 @@ impl Work<'_> {
         match setting {
             Setting::Name(name) => match person_name(name) {
                 Ok(name) if is_harmless(name) && !is_own_name(self.settings, name) => {
-                    name.clone_into(&mut member.name)
+                    name.clone_into(&mut member.name);
                 }
                 Ok(_) | Err(_) => return Ok(Done::Refused(HouseSaid::BadName)),
             },

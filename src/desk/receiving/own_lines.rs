@@ -112,10 +112,7 @@ impl Said {
 fn without_courtesy(line: &str) -> &str {
     let Some((first, rest)) = line.split_once(char::is_whitespace) else { return line };
     let word = first.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
-    match begins_politely(&word) {
-        true => without_courtesy(rest.trim_start()),
-        false => line,
-    }
+    if begins_politely(&word) { without_courtesy(rest.trim_start()) } else { line }
 }
 
 /// Whether this is a single word of letters and digits.
