@@ -305,11 +305,10 @@ fn first_of(text: &str) -> (&str, &str) {
 /// «invite 12 Anna <anna@a.example>, ben@b.example»
 fn invite(line: &str) -> Option<HouseLine> {
     let (_, rest) = line.trim().split_once(char::is_whitespace)?;
-    let mut rest = rest.trim();
+    let rest = rest.trim();
     let (mut first, mut people) = first_of(rest);
     while is(first, House::Table) || is(first, House::Filler) {
-        rest = people.trim();
-        (first, people) = first_of(rest);
+        (first, people) = first_of(people.trim());
     }
     Some(match first.trim_matches(['#', ',', ':']).parse() {
         Ok(number) => HouseLine::Invite(Some(TableId(number)), people.trim().to_owned()),

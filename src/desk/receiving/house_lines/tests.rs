@@ -196,6 +196,10 @@ fn lines_to_the_house_are_read_in_every_language() {
             Some(HouseLine::Invite(Some(table), "Anna <a@a.example>, b@b.example pl".into())),
         ),
         ("Zaproś a@a.example", Some(HouseLine::Invite(None, "a@a.example".into()))),
+        (
+            "invite De la Cruz <a@a.example>",
+            Some(HouseLine::Invite(None, "De la Cruz <a@a.example>".into())),
+        ),
         ("invite your friends", None),
         ("start", None),
         ("forget me", Some(HouseLine::ForgetMe { sure: false })),
