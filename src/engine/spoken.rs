@@ -92,6 +92,15 @@ enum Meaning {
     Claims(String),
 }
 
+/// What becomes of words that no list knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Others {
+    Kept,
+    /// Those are left out that are not the game's, and neither count, nor say no, nor name a
+    /// player: what is left may have been meant.
+    LeftOut,
+}
+
 /// One less than the amount of the order beside it, in what is said to be true.
 pub const LESS: &str = "<";
 
@@ -231,30 +240,7 @@ impl Spoken {
         language: &str,
         people: &[Person],
         hearers: &Hearers<'_>,
-    ) -> Option<Vec<Said>> {
-        self.in_words_of_orders(line, language, people, hearers, false)
-    }
-
-    /// The same with every word left out that is not the game's, and neither counts, nor says no,
-    /// nor names a player: what may have been meant.
-    #[must_use]
-    pub fn core(
-        &self,
-        line: &str,
-        language: &str,
-        people: &[Person],
-        hearers: &Hearers<'_>,
-    ) -> Option<Vec<Said>> {
-        self.in_words_of_orders(line, language, people, hearers, true)
-    }
-
-    fn in_words_of_orders(
-        &self,
-        line: &str,
-        language: &str,
-        people: &[Person],
-        hearers: &Hearers<'_>,
-        core: bool,
+        others: Others,
     ) -> Option<Vec<Said>> {
         let line = without_smileys(line);
         let mut tokens = tokens(&line);
@@ -294,7 +280,7 @@ impl Spoken {
                         || phrases.is_called(&tokens, at)
                         || plain
                         || rest.first().is_some_and(Token::is_address)
-                        || core && phrases.is_foreign(rest, hearers);
+                        || others == Others::LeftOut && phrases.is_foreign(rest, hearers);
                     (1, Part::Words(harmless.then_some(&Meaning::Harmless)))
                 }
             };
@@ -487,7 +473,7 @@ mod tests {
         let ben = Person { name: "Ben".to_owned(), called: "green".to_owned() };
         let hearers =
             Hearers { begins_order: &verbs, concerns: &verbs, begins_command: &|_| false };
-        let said = spoken().orders(line, "en", &[ben], &hearers)?;
+        let said = spoken().orders(line, "en", &[ben], &hearers, Others::Kept)?;
         Some(said.into_iter().map(|said| said.text).collect())
     }
 

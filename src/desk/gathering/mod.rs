@@ -173,11 +173,13 @@ impl Gather<'_> {
             return Ok(here);
         };
         self.tx.unjoin(id, &self.member.address)?;
-        // The operator's waits for whoever else was asked.
-        let others = self.tx.read().asked_to(id)?;
-        let waits = others.iter().any(|it| it.made_by.is_empty() && it.reply.is_none());
-        if table.joined.len() == 1 && !waits {
-            self.tx.end_gathering(id, self.now)?;
+        if table.joined.len() == 1 {
+            // The operator's waits for whoever else was asked.
+            let others = self.tx.read().asked_to(id)?;
+            let waits = others.iter().any(|it| it.made_by.is_empty() && it.reply.is_none());
+            if !waits {
+                self.tx.end_gathering(id, self.now)?;
+            }
         }
         Ok(HouseSaid::Left { table: id })
     }

@@ -152,8 +152,7 @@ impl At<'_> {
         let few = order.words.len() <= LONGEST_CLAUSE;
         // «Only four of us are left».
         let is_named = |word: &Word| {
-            self.begins_order(&word.text)
-                || self.table.concerns(&word.text)
+            self.concerns(word)
                 || word.text.contains(char::is_numeric) && word.text.contains(char::is_alphabetic)
         };
         let named = order.words.iter().any(is_named);
@@ -167,6 +166,11 @@ impl At<'_> {
             (!self.is_vague(&order)).then(|| self.would_act(order)).flatten()
         };
         said.iter().map(done).collect()
+    }
+
+    /// Does it begin an order or a command, or may an order be about it?
+    fn concerns(&self, word: &Word) -> bool {
+        self.begins_order(&word.text) || self.table.concerns(&word.text)
     }
 
     /// Is it somebody's name that a sentence begins with? «Ben passes».
@@ -207,8 +211,7 @@ impl At<'_> {
             return None;
         }
         let spoken = self.table.spoken()?;
-        let concerns =
-            |word: &Word| self.begins_order(&word.text) || self.table.concerns(&word.text);
+        let concerns = |word: &Word| self.concerns(word);
         let counts = |word: &Word| concerns(word) || spoken.is_number(&word.text);
         // «Stuck between two suitcases».
         let several = words.iter().filter(|word| counts(word)).count() > 1;

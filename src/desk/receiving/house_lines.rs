@@ -204,25 +204,8 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
         number.parse().ok().map(TableId)
     };
     if let Some(house) = LEXICON.house.of(&first) {
-        let rest = match house {
-            House::Join | House::Leave | House::Start | House::Watch => about_table,
-            House::Games
-            | House::Tables
-            | House::Set
-            | House::Profile
-            | House::Standings
-            | House::Record
-            | House::Public
-            | House::Unwatch
-            | House::Invite
-            | House::Name
-            | House::Address
-            | House::Private
-            | House::ForgetMe
-            | House::Me
-            | House::Filler
-            | House::Table => rest,
-        };
+        let of_table = matches!(house, House::Join | House::Leave | House::Start | House::Watch);
+        let rest = if of_table { about_table } else { rest };
         return match (house, rest) {
             (House::Games, []) => Some(HouseLine::Games),
             (House::Tables, []) => Some(HouseLine::Tables),

@@ -10,7 +10,7 @@ use crate::{
             Item, Verdict, Would,
             keywords::{Keyword, begins_limit, keyword},
         },
-        spoken::{Hearers, LESS, Person, Said, Spoken},
+        spoken::{Hearers, LESS, Others, Person, Said, Spoken},
         words::fold,
     },
     store::SeatRow,
@@ -110,26 +110,23 @@ impl At<'_> {
         language: &'l str,
         english: bool,
     ) -> Vec<(&'l str, Vec<Said>)> {
-        let Some(spoken) = self.table.spoken() else { return Vec::new() };
-        let people = self.people();
-        let hearers = Hearers {
-            begins_order: &|word| self.table.begins_order(word),
-            concerns: &|word| self.table.begins_order(word) || self.table.concerns(word),
-            begins_command: &|word| self.begins_order(word),
-        };
         let languages = [language].into_iter().chain(english.then_some("en"));
-        let said = |it| Some((it, spoken.orders(line, it, &people, &hearers)?));
+        let said = |it| Some((it, self.words_of_orders(line, it, Others::Kept)?));
         languages.filter_map(said).collect()
     }
 
     /// The words of the game in a line, as orders have them.
     pub(super) fn core_of(&self, line: &str, language: &str) -> Option<Vec<Said>> {
+        self.words_of_orders(line, language, Others::LeftOut)
+    }
+
+    fn words_of_orders(&self, line: &str, language: &str, others: Others) -> Option<Vec<Said>> {
         let hearers = Hearers {
             begins_order: &|word| self.table.begins_order(word),
             concerns: &|word| self.table.begins_order(word) || self.table.concerns(word),
             begins_command: &|word| self.begins_order(word),
         };
-        self.table.spoken()?.core(line, language, &self.people(), &hearers)
+        self.table.spoken()?.orders(line, language, &self.people(), &hearers, others)
     }
 
     /// Can the line not be read as it stands? A question is one in any words.

@@ -455,7 +455,7 @@ fn is_nearly_heard(word: &str, hearers: &Hearers<'_>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::spoken::Spoken;
+    use crate::engine::spoken::{Others, Spoken};
 
     #[test]
     fn a_reason_before_so_is_left_out() {
@@ -464,7 +464,7 @@ mod tests {
             Hearers { begins_order: &verbs, concerns: &verbs, begins_command: &|_| false };
         let spoken = Spoken::of("verbs = [\"bid\"]").unwrap();
         let said = |language: &str, line: &str| {
-            let said = spoken.orders(line, language, &[], &hearers)?;
+            let said = spoken.orders(line, language, &[], &hearers, Others::Kept)?;
             Some(said.into_iter().map(|it| it.text).collect::<Vec<_>>().join("; "))
         };
         for (language, line, order) in [
