@@ -126,6 +126,14 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
         Self::begins_order(word)
     }
 
+    /// What this word, in lower case, is in the canonical notation; several, if it means several
+    /// things.
+    #[must_use]
+    fn canonical(word: &str) -> Vec<&'static str> {
+        let _ = word;
+        Vec::new()
+    }
+
     /// What this word, in lower case, means whatever the question.
     #[must_use]
     fn says(word: &str) -> Saying {

@@ -35,6 +35,7 @@ mod leaving;
 mod lexicon;
 mod likely;
 mod limits;
+mod meant;
 mod member;
 mod messages;
 mod moderator;

@@ -61,6 +61,10 @@ impl Playable for Santiago {
         word(&view.phase)
     }
 
+    fn canonical(word: &str) -> Vec<&'static str> {
+        santiago::canonical(word)
+    }
+
     fn says(word: &str) -> Saying {
         santiago::says(word)
     }
@@ -147,6 +151,10 @@ impl Playable for Goa {
 
     fn concerns(word: &str) -> bool {
         goa::concerns(word)
+    }
+
+    fn canonical(word: &str) -> Vec<&'static str> {
+        goa::canonical(word)
     }
 
     fn says(word: &str) -> Saying {

@@ -103,6 +103,11 @@ pub trait AnyTable: Mend {
     fn begins_order(&self, word: &str) -> bool;
     /// Whether an order may be about this word, in lower case.
     fn concerns(&self, word: &str) -> bool;
+    /// What this word, in lower case, is in the canonical notation.
+    fn canonical(&self, word: &str) -> Vec<&'static str>;
+    /// Every answer of a seat to what it is asked now, in canonical form; those of several steps
+    /// are listed by the step.
+    fn answers(&self, seat: Seat) -> Vec<String>;
     /// What makes it doubtful that this is an order, for a reader of this
     /// language.
     fn doubt(&self, order: &Order, language: &str) -> Option<Doubt>;

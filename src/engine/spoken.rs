@@ -13,12 +13,14 @@ mod book;
 mod halves;
 mod lists;
 mod people;
+mod pieces;
 mod sentence;
 mod token;
 
 pub use asides::Hearers;
 pub use halves::{Corrected, Settled};
 pub use people::Person;
+pub use pieces::{Heard, Piece};
 pub use token::folded_words;
 
 use super::{
@@ -71,6 +73,10 @@ struct Phrases {
     announced: Book,
     idle: Book,
     first_person: Vec<String>,
+    commits: Book,
+    only: BTreeMap<String, String>,
+    stakes: Book,
+    describes: Book,
     unsettled: Book,
     open: Book,
     corrections: Book,
@@ -323,6 +329,10 @@ impl Phrases {
             announced,
             idle,
             first_person,
+            commits,
+            only,
+            stakes,
+            describes,
             unsettled,
             open,
             corrections,
@@ -364,6 +374,11 @@ impl Phrases {
         self.announced.add(&announced);
         self.idle.add(&idle);
         self.first_person.extend(first_person);
+        self.commits.add(&commits);
+        let folded = |(word, verbs): (String, String)| (folded_words(&word).concat(), verbs);
+        self.only.extend(only.into_iter().map(folded));
+        self.stakes.add(&stakes);
+        self.describes.add(&describes);
         self.unsettled.add(&unsettled);
         self.open.add(&open);
         self.corrections.add(&corrections);
@@ -422,12 +437,7 @@ impl Phrases {
             at.checked_sub(1).and_then(|at| tokens.get(at)).is_none_or(|it| it.ends_sentence);
         let parted = behind.first().is_some_and(|next| next.before.contains(','));
         let end = behind.iter().position(|it| it.ends_sentence).map_or(behind.len(), |end| end + 1);
-        let own = |it: &Token<'_>| {
-            self.first_person.iter().any(|form| match form.strip_prefix('-') {
-                Some(ending) => it.written.to_lowercase().ends_with(ending),
-                None => it.folded == *form,
-            })
-        };
+        let own = |it: &Token<'_>| self.is_first_person(it);
         begins && parted && token.is_somebody() && behind.iter().take(end).any(own)
     }
 

@@ -222,6 +222,18 @@ impl<M: Meant> Vocabulary<M> {
         self.whole(word).any(|entry| meant(entry.meaning))
     }
 
+    /// What this whole word is in the canonical notation; several, if it means several things.
+    pub fn canonical(&self, word: &str) -> Vec<&'static str> {
+        let mut found: Vec<&'static str> = self
+            .whole(word)
+            .map(|entry| entry.meaning.word())
+            .filter(|it| !it.is_empty())
+            .collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
     /// The first of these meanings that this whole word has.
     pub fn first_meant(&self, word: &str, wanted: &[M]) -> Option<M> {
         let place = |entry: &Entry<M>| wanted.iter().position(|it| *it == entry.meaning);

@@ -329,6 +329,15 @@ impl<G: Playable> AnyTable for Hosted<G> {
         G::concerns(word) || G::begins_address(word)
     }
 
+    fn canonical(&self, word: &str) -> Vec<&'static str> {
+        G::canonical(word)
+    }
+
+    fn answers(&self, seat: Seat) -> Vec<String> {
+        let choices = self.game().choices(seat);
+        choices.map(|it| it.legal.iter().map(ToString::to_string).collect()).unwrap_or_default()
+    }
+
     fn letter(
         &self,
         envelope: &Envelope,

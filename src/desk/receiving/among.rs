@@ -54,12 +54,7 @@ impl At<'_> {
     /// The order that one sentence of a mail comes to by itself, or several of them together,
     /// if the others come to none.
     pub(super) fn among(&self, wishes: &Wishes) -> Option<Explanation> {
-        let line = |item: &Item| match item {
-            Item::Order(order) => with_its_mark(order),
-            Item::Forget(..) | Item::Continue(_) => None,
-        };
-        let lines: Option<Vec<String>> = wishes.items.iter().map(line).collect();
-        let all: Vec<String> = lines?.iter().flat_map(|line| sentences(line)).collect();
+        let all = sentences_of(wishes)?;
         // Whoever writes as plans are written is told the mistake.
         let is_plan = |it: &String| it.contains(MARKS) && self.is_begun(it);
         if all.len() > SENTENCES || all.iter().any(is_plan) {
@@ -234,6 +229,16 @@ impl At<'_> {
         }
         found
     }
+}
+
+/// The sentences of a mail that says nothing but orders.
+pub(super) fn sentences_of(wishes: &Wishes) -> Option<Vec<String>> {
+    let line = |item: &Item| match item {
+        Item::Order(order) => with_its_mark(order),
+        Item::Forget(..) | Item::Continue(_) => None,
+    };
+    let lines: Option<Vec<String>> = wishes.items.iter().map(line).collect();
+    Some(lines?.iter().flat_map(|line| sentences(line)).collect())
 }
 
 fn says_no(clause: &str) -> bool {

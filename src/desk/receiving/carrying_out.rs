@@ -69,12 +69,22 @@ impl At<'_> {
         wishes: &Wishes,
         saw: Option<u32>,
     ) -> Result<Judgement, DeskError> {
+        self.carry_out_as(wishes, saw, &wishes.items, true)
+    }
+
+    /// The same, of what the mail is read as; `again` if it may be read once more.
+    fn carry_out_as(
+        &self,
+        wishes: &Wishes,
+        saw: Option<u32>,
+        items: &[Item],
+        again: bool,
+    ) -> Result<Judgement, DeskError> {
         // The orders run on a scratch copy; `self.table` stays as it was, for the
         // letter about a refusal.
         let mut scratch = self.table.copy();
-        let taken = scratch
-            .take(self.seat, &wishes.items, saw, &self.row.seed)
-            .map_err(DeskError::Entry)?;
+        let taken =
+            scratch.take(self.seat, items, saw, &self.row.seed).map_err(DeskError::Entry)?;
         let doubted = wishes.doubted.as_ref();
         let refuses = taken.refused.as_ref().is_some_and(|refused| refused.stood == 0);
         if let Some(doubted) = doubted.filter(|_| !refuses) {
@@ -85,9 +95,22 @@ impl At<'_> {
             if refused.why == Late {
                 return self.stale(wishes, saw);
             }
+            if let Some(order) = self.unmistakable(&refused, wishes).filter(|_| again) {
+                return self.carry_out_as(wishes, saw, &[Item::Order(order)], false);
+            }
             return self.answer(&self.refusal(refused, wishes, &*scratch, saw));
         }
         self.conclude(wishes, scratch, taken, None)
+    }
+
+    /// The one order that a mail names which can't be read as it stands.
+    fn unmistakable(&self, refused: &Refused, wishes: &Wishes) -> Option<Order> {
+        // Whatever the rules forbid is no answer that is legal, and isn't found.
+        if wishes.doubted.is_some() || !matches!(refused.why, Unread(_)) {
+            return None;
+        }
+        let meant = self.named_answer(wishes).filter(|meant| meant.sure)?;
+        Order::from_text(&meant.order)
     }
 
     /// What a mail would do that was put as a question. Of several lines all count.
@@ -122,7 +145,9 @@ impl At<'_> {
             let alone = wishes.items.len() == 1 && wishes.doubted.is_none();
             let unread = alone && !is_illegal(&refused.order, error);
             let likely = unread.then(|| self.likely(&refused.order)).flatten();
-            if let Some(likely) = likely.or_else(|| self.among(wishes)) {
+            if let Some(likely) =
+                likely.or_else(|| self.among(wishes)).or_else(|| self.named(wishes))
+            {
                 return Occasion::Explained(likely);
             }
         }

@@ -35,7 +35,8 @@ impl At<'_> {
         lines.into_iter().zip(idle).map(kept).collect()
     }
 
-    fn is_idle(&self, line: &str) -> bool {
+    /// Is it about something else than the game?
+    pub(super) fn is_idle(&self, line: &str) -> bool {
         let Some(spoken) = self.table.spoken() else { return false };
         let begins = |word: &str| self.table.begins_order(word);
         // An order with a typo in it is nothing idle.

@@ -46,6 +46,12 @@ pub(super) struct Listed {
     /// Words of somebody who speaks of what they do themselves; `-` stands before an
     /// ending.
     pub(super) first_person: Vec<String>,
+    /// They ask for something to be done, or say that it is for the writer.
+    pub(super) commits: Vec<String>,
+    /// They offer an amount that stands beside them.
+    pub(super) stakes: Vec<String>,
+    /// They say how something is.
+    pub(super) describes: Vec<String>,
     /// What has one in it is neither talk nor a mere reason.
     pub(super) unsettled: Vec<String>,
     /// They leave open whether the order beside them is meant, and say nothing else.
@@ -67,6 +73,9 @@ pub(super) struct Listed {
     pub(super) says: BTreeMap<String, String>,
     /// What is said beside an order and has to be true, as a condition of a plan.
     pub(super) claims: BTreeMap<String, String>,
+    /// Words that go with some orders alone, by their verbs: nobody takes a step down by
+    /// harvesting.
+    pub(super) only: BTreeMap<String, String>,
     /// What is counted in everyday talk, and in no game.
     pub(super) units: Vec<String>,
     /// They name a piece: a vague order beside one may be about something else on it.

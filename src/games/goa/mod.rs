@@ -115,6 +115,13 @@ pub fn concerns(word: &str) -> bool {
     begins_order(word) || vocabulary::concerns(word)
 }
 
+/// What this word, in lower case, is in the canonical notation; several, if it means several
+/// things.
+#[must_use]
+pub fn canonical(word: &str) -> Vec<&'static str> {
+    vocabulary::canonical(word)
+}
+
 /// What does this word, in lower case, say at any question?
 #[must_use]
 pub fn says(word: &str) -> crate::engine::doubt::Saying {

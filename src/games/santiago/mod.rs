@@ -94,6 +94,13 @@ pub fn begins_order(word: &str) -> bool {
     place || tile || vocabulary::begins_order(word)
 }
 
+/// What this word, in lower case, is in the canonical notation; several, if it means several
+/// things.
+#[must_use]
+pub fn canonical(word: &str) -> Vec<&'static str> {
+    vocabulary::canonical(word)
+}
+
 /// What does this word, in lower case, say at any question?
 #[must_use]
 pub fn says(word: &str) -> crate::engine::doubt::Saying {

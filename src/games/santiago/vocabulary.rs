@@ -194,6 +194,11 @@ pub(super) fn begins_order(word: &str) -> bool {
     built_in().is_ok_and(|words| words.means(word, |meaning| meaning != Meaning::Fill))
 }
 
+/// What a word is in the canonical notation.
+pub(super) fn canonical(word: &str) -> Vec<&'static str> {
+    built_in().map(|words| words.canonical(word)).unwrap_or_default()
+}
+
 /// What a word says at any question.
 pub(super) fn says(word: &str) -> Saying {
     let Ok(words) = built_in() else { return Saying::Other };

@@ -1,0 +1,505 @@
+//! What a mail says, whatever else is in it: one of the answers that are legal now, named by its
+//! pieces («three ships for me, I am forever running out of them»). A word that no answer has can
+//! name none, so it takes no list of all that people write, only of what turns an order round.
+//!
+//! It is carried out if it is the only answer that anything in the mail names, the writer says it
+//! of themselves or asks for it, all words before it are known, and nothing says no, asks, quotes,
+//! leaves open or takes back. Otherwise it is offered.
+
+use super::{At, among::sentences_of, wishes::Wishes};
+use crate::{
+    engine::{
+        Order,
+        doubt::is_everyday_in,
+        spoken::{Heard, Hearers, Piece, Spoken},
+    },
+    letters::Explanation,
+};
+use std::collections::BTreeSet;
+
+/// Whoever writes more sentences writes a letter, and is to look at it again.
+const SENTENCES: usize = 16;
+
+/// So many words that nobody knows may follow those of an order.
+const UNKNOWN: usize = 4;
+
+/// So many of the sentences that were not understood are repeated.
+const REPEATED: usize = 2;
+
+/// What any answer may be called.
+const GENERIC: [&str; 2] = ["action", "tile"];
+
+/// A signature has no more words than that.
+const SIGNATURE: usize = 4;
+
+/// An order that a mail was understood as.
+pub(super) struct Meant {
+    /// In canonical form.
+    pub(super) order: String,
+    /// Is it unmistakable?
+    pub(super) sure: bool,
+    /// Sentences beside it.
+    left: Vec<String>,
+}
+
+/// A legal answer, taken apart.
+struct Answer {
+    text: String,
+    verb: String,
+    /// What it names besides.
+    names: Vec<String>,
+    /// The numbers behind such names, which may be left out: «clove1».
+    sizes: Vec<String>,
+}
+
+/// What some words name.
+#[derive(Clone, Default)]
+struct Named {
+    /// Each with what it may be in the canonical notation.
+    all: Vec<Vec<String>>,
+    /// Words of the game that no answer has.
+    beside: usize,
+}
+
+/// A sentence, or a clause of one.
+struct Clause<'p> {
+    pieces: &'p [Piece],
+    /// Is it a question?
+    asks: bool,
+}
+
+/// What an answer was said with.
+#[derive(Clone)]
+struct Found {
+    answer: String,
+    sure: bool,
+}
+
+/// A word with a number behind it, as two: «clove1».
+fn split_label(word: &str) -> (&str, Option<&str>) {
+    let at = word.find(|it: char| !it.is_alphabetic()).unwrap_or(word.len());
+    let (letters, number) = word.split_at_checked(at).unwrap_or((word, ""));
+    let is_number = !number.is_empty() && number.chars().all(|it| it.is_ascii_digit());
+    // Squares and segments are one.
+    let long = letters.chars().nth(1).is_some();
+    if long && is_number { (letters, Some(number)) } else { (word, None) }
+}
+
+/// Singular and plural are the same.
+fn stem(word: &str) -> String {
+    word.strip_suffix('s').filter(|it| it.len() > 2).unwrap_or(word).to_owned()
+}
+
+fn words_of(order: &str) -> impl Iterator<Item = &str> {
+    order.split(|it: char| !it.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+impl Answer {
+    fn of(text: String) -> Option<Answer> {
+        let mut words = words_of(&text);
+        let verb = stem(words.next()?);
+        let (mut names, mut sizes) = (Vec::new(), Vec::new());
+        for (word, size) in words.map(split_label) {
+            names.push(stem(word));
+            sizes.extend(size.map(str::to_owned));
+        }
+        Some(Answer { text, verb, names, sizes })
+    }
+}
+
+/// The legal answers, and which of their words tell nothing since all with that verb have them.
+struct Answers {
+    all: Vec<Answer>,
+    words: BTreeSet<String>,
+}
+
+impl Answers {
+    fn of(texts: Vec<String>) -> Answers {
+        let all: Vec<Answer> = texts.into_iter().filter_map(Answer::of).collect();
+        let words = all
+            .iter()
+            .flat_map(|it| it.names.iter().chain(&it.sizes).chain([&it.verb]).cloned())
+            .collect();
+        Answers { all, words }
+    }
+
+    /// Does every answer with this verb have this word as often?
+    fn is_common(&self, answer: &Answer, word: &str) -> bool {
+        let often = |it: &Answer| it.names.iter().filter(|name| *name == word).count();
+        let same = |it: &&Answer| it.verb == answer.verb;
+        self.all.iter().filter(same).all(|it| often(it) == often(answer))
+    }
+
+    /// The one answer that has all these words, and no other word that tells it from the rest.
+    fn named(&self, named: &Named, stakes: bool) -> Option<&Answer> {
+        let mut found: Option<(&Answer, bool)> = None;
+        for answer in &self.all {
+            let Some(whole) = self.fits(answer, named, stakes) else { continue };
+            match found {
+                Some((_, true)) if !whole => {}
+                Some((_, false)) if whole => found = Some((answer, whole)),
+                Some(_) => return None,
+                None => found = Some((answer, whole)),
+            }
+        }
+        found.map(|(answer, _)| answer)
+    }
+
+    /// `Some` if these words name this answer; `true` if its verb is among them.
+    fn fits(&self, answer: &Answer, named: &Named, stakes: bool) -> Option<bool> {
+        let mut names: Vec<&String> = answer.names.iter().collect();
+        let mut sizes: Vec<&String> = answer.sizes.iter().collect();
+        let (mut verb, mut told) = (false, 0);
+        for word in &named.all {
+            if let Some(at) = names.iter().position(|name| word.contains(name)) {
+                names.remove(at);
+                told += 1;
+            } else if let Some(at) = sizes.iter().position(|size| word.contains(size)) {
+                sizes.remove(at);
+            } else if word.contains(&answer.verb) {
+                verb = true;
+            } else {
+                return None;
+            }
+        }
+        let rest = names.iter().all(|name| self.is_common(answer, name));
+        // A number alone is nothing but a number, unless it is said to be offered.
+        let is_amount =
+            !stakes && answer.names.iter().all(|it| it.chars().all(|it| it.is_ascii_digit()));
+        (rest && (verb || told > 0 && !is_amount)).then_some(verb)
+    }
+}
+
+impl At<'_> {
+    /// The answer that a mail names, if nothing else in it is an order.
+    pub(super) fn named_answer(&self, wishes: &Wishes) -> Option<Meant> {
+        let spoken = self.table.spoken()?;
+        let all = sentences_of(wishes)?;
+        if all.len() > SENTENCES {
+            return None;
+        }
+        let answers = Answers::of(self.table.answers(self.seat));
+        if answers.all.is_empty() {
+            return None;
+        }
+        let language = self.language().code();
+        // What leaves something open in the reader's own language does so beside English, too.
+        let own = |word: &str| is_everyday_in(language, word);
+        let open = |line: &String| {
+            spoken.may_leave_open(line, &[language]) || spoken.is_unreal(line, language)
+        };
+        let foreign =
+            || !all.iter().any(open) && !all.iter().flat_map(|it| it.split_whitespace()).any(own);
+        let languages = [language].into_iter().chain((language != "en").then_some("en"));
+        let mut languages = languages.enumerate().filter(|(at, _)| *at == 0 || foreign());
+        languages.find_map(|(_, language)| self.meant_in(spoken, &all, &answers, language))
+    }
+
+    /// The same, as what is offered.
+    pub(super) fn named(&self, wishes: &Wishes) -> Option<Explanation> {
+        let Meant { order, left, .. } = self.named_answer(wishes)?;
+        Some(Explanation::Among { order, left })
+    }
+
+    fn meant_in(
+        &self,
+        spoken: &Spoken,
+        sentences: &[String],
+        answers: &Answers,
+        language: &str,
+    ) -> Option<Meant> {
+        let hearers = Hearers {
+            begins_order: &|word| self.table.begins_order(word),
+            concerns: &|word| self.table.begins_order(word) || self.table.concerns(word),
+            begins_command: &|word| self.begins_order(word),
+        };
+        let people = self.people();
+        let (mut found, mut left): (Vec<Found>, Vec<String>) = (Vec::new(), Vec::new());
+        let mut sure = true;
+        let last = sentences.len().saturating_sub(1);
+        for (at, sentence) in sentences.iter().enumerate() {
+            let pieces = spoken.pieces(sentence, language, &people, &hearers)?;
+            let whole = Clause { pieces: &pieces, asks: sentence.contains('?') };
+            let of_whole = self.found_in(&whole, answers);
+            if let Some(found_here) = of_whole.as_ref().filter(|it| it.sure) {
+                found.push(found_here.clone());
+                continue;
+            }
+            let each = whole.clauses();
+            let of_clauses: Vec<_> = each.iter().map(|it| self.found_in(it, answers)).collect();
+            if of_clauses.iter().any(Option::is_some) {
+                let beside = || each.iter().zip(&of_clauses).filter(|(_, it)| it.is_none());
+                let told = |it: &Clause<'_>| {
+                    let mut found = of_clauses.iter().flatten();
+                    it.names(self, answers) && !found.any(|found| it.repeats(self, answers, found))
+                };
+                if beside().any(|(it, _)| it.may_turn() || told(it)) {
+                    return None;
+                }
+                sure &= beside().all(|(it, _)| {
+                    let mut found = of_clauses.iter().flatten();
+                    found.any(|found| it.repeats(self, answers, found))
+                        || self.is_beside(it, &it.text())
+                });
+                found.extend(of_clauses.into_iter().flatten());
+            } else if let Some(of_whole) = of_whole {
+                found.push(of_whole);
+            } else if at < last || !whole.is_signature(self.seat.colour()) {
+                if whole.names(self, answers)
+                    || !found.is_empty() && whole.may_turn() && !whole.is_topical()
+                {
+                    return None;
+                }
+                sure &= self.is_beside(&whole, sentence);
+                left.push(sentence.trim().to_owned());
+            }
+        }
+        let mut done: Vec<&str> = Vec::new();
+        for Found { answer, .. } in &found {
+            if !done.contains(&answer.as_str()) {
+                done.push(answer);
+            }
+        }
+        let order = self.would_act(Order::from_text(&done.join(", "))?)?;
+        sure &= found.iter().all(|it| it.sure);
+        left.truncate(REPEATED);
+        Some(Meant { order, sure, left })
+    }
+
+    /// What a clause names.
+    fn found_in(&self, clause: &Clause<'_>, answers: &Answers) -> Option<Found> {
+        if clause.may_turn() {
+            return None;
+        }
+        let named = clause.named(self, answers);
+        let answer = answers.named(&named, clause.pieces.iter().any(|it| it.stakes))?;
+        let mut only = clause.pieces.iter().flat_map(|it| &it.only);
+        if only.any(|verbs| !words_of(verbs).any(|verb| stem(verb) == answer.verb)) {
+            return None;
+        }
+        let own = clause.pieces.iter().any(|it| it.own);
+        // «Taxes are due because it is April».
+        if !own && clause.has(&Heard::Describes) {
+            return None;
+        }
+        let is_order = |it: &Piece| matches!(it.heard, Heard::Order(_));
+        let last = clause.pieces.iter().rposition(is_order).unwrap_or_default();
+        let (before, behind) = clause.pieces.split_at_checked(last)?;
+        let unknown = |of: &[Piece]| of.iter().filter(|it| it.heard == Heard::Foreign).count();
+        let sure = named.beside == 0
+            && !clause.has(&Heard::Describes)
+            && clause.people().all(|who| self.is_with(answer, who))
+            && unknown(before) == 0
+            && unknown(behind) <= if own { UNKNOWN } else { 0 };
+        Some(Found { answer: answer.text.clone(), sure })
+    }
+
+    /// Is a clause about something else than any order?
+    fn is_beside(&self, clause: &Clause<'_>, text: &str) -> bool {
+        let settled = !clause.asks && !clause.has(&Heard::Open);
+        settled && (clause.is_harmless() || clause.is_topical() || self.is_idle(text))
+    }
+
+    /// Is this answer about this player? «I sell it to Cleo» may only name who bid most.
+    fn is_with(&self, answer: &Answer, who: &str) -> bool {
+        let named = Order::from_text(&format!("{} {who}", answer.verb));
+        answer.names.contains(&stem(who))
+            || named.and_then(|order| self.would_act(order)).as_ref() == Some(&answer.text)
+    }
+}
+
+impl<'p> Clause<'p> {
+    fn has(&self, heard: &Heard) -> bool {
+        self.pieces.iter().any(|it| it.heard == *heard)
+    }
+
+    /// Who is named in it.
+    fn people(&self) -> impl Iterator<Item = &str> {
+        self.pieces.iter().filter_map(|piece| match &piece.heard {
+            Heard::Somebody(who) => Some(who.as_str()),
+            Heard::Order(_)
+            | Heard::Harmless
+            | Heard::Open
+            | Heard::Turns
+            | Heard::Describes
+            | Heard::Foreign => None,
+        })
+    }
+
+    fn text(&self) -> String {
+        let words: Vec<&str> =
+            self.pieces.iter().flat_map(|it| &it.words).map(String::as_str).collect();
+        words.join(" ")
+    }
+
+    /// Does it ask, say no, or leave something open?
+    fn may_turn(&self) -> bool {
+        self.asks || self.has(&Heard::Open) || self.has(&Heard::Turns)
+    }
+
+    /// Does it say nothing but a part of what was found beside it?
+    fn repeats(&self, at: &At<'_>, answers: &Answers, found: &Found) -> bool {
+        let Some(answer) = answers.all.iter().find(|it| it.text == found.answer) else {
+            return false;
+        };
+        let said = |words: &Vec<String>| {
+            let all = [&answer.names, &answer.sizes].into_iter().flatten();
+            let mut all = all.chain([&answer.verb]);
+            all.any(|it| words.contains(it))
+        };
+        let named = self.named(at, answers);
+        !named.all.is_empty()
+            && named.beside == 0
+            && named.all.iter().all(said)
+            && !self.may_turn()
+            && !self.has(&Heard::Foreign)
+            && !self.has(&Heard::Describes)
+    }
+
+    /// Has it a word of everyday life?
+    fn is_topical(&self) -> bool {
+        self.pieces.iter().any(|it| it.topical)
+    }
+
+    /// The writer's name, and at most a word or two of regards.
+    fn is_signature(&self, writer: &str) -> bool {
+        let is_word =
+            |it: &Piece| matches!(it.heard, Heard::Harmless | Heard::Foreign | Heard::Somebody(_));
+        self.pieces.len() <= SIGNATURE
+            && self.pieces.iter().all(is_word)
+            && self.people().last().is_some_and(|who| who == writer)
+    }
+
+    /// Courtesies, and the names of those they are for.
+    fn is_harmless(&self) -> bool {
+        let harmless = |it: &Piece| matches!(it.heard, Heard::Harmless | Heard::Somebody(_));
+        !self.asks && self.pieces.iter().all(harmless)
+    }
+
+    /// Its clauses, as marks part them.
+    fn clauses(&self) -> Vec<Clause<'p>> {
+        let mut clauses = Vec::new();
+        let mut from = 0;
+        for at in 1..=self.pieces.len() {
+            let ends = self.pieces.get(at).is_none_or(|it| it.parted || it.begins);
+            if !ends {
+                continue;
+            }
+            let asks = self.pieces.get(at).map_or(self.asks, |next| next.asked);
+            clauses.extend(self.pieces.get(from..at).map(|pieces| Clause { pieces, asks }));
+            from = at;
+        }
+        clauses
+    }
+
+    /// What it names, in the canonical notation.
+    fn named(&self, at: &At<'_>, answers: &Answers) -> Named {
+        let mut named = Named::default();
+        // A signature names nobody.
+        let orders = self.pieces.iter().any(|it| matches!(it.heard, Heard::Order(_)));
+        let words = self.pieces.iter().flat_map(|piece| match &piece.heard {
+            Heard::Order(words) => words.clone(),
+            Heard::Somebody(who) if orders && answers.words.contains(&stem(who)) => {
+                vec![who.clone()]
+            }
+            Heard::Somebody(_)
+            | Heard::Harmless
+            | Heard::Open
+            | Heard::Turns
+            | Heard::Describes
+            | Heard::Foreign => Vec::new(),
+        });
+        let mut counted = false;
+        for word in words {
+            let is_label = word.contains(char::is_numeric);
+            let canonical = |word: &str| -> Vec<String> {
+                at.table.canonical(word).into_iter().flat_map(words_of).map(stem).collect()
+            };
+            let known = if is_label {
+                let word = word.to_lowercase();
+                let (name, size) = split_label(&word);
+                named.all.extend(size.map(|_| canonical(name)));
+                vec![size.unwrap_or(name).to_owned()]
+            } else {
+                canonical(&word)
+            };
+            if !is_label && !known.iter().any(|it| answers.words.contains(it)) {
+                // «Three ducats»: the unit of what is counted.
+                let generic = known.iter().any(|it| GENERIC.contains(&it.as_str()));
+                named.beside += usize::from(!counted && !known.is_empty() && !generic);
+                counted = false;
+                continue;
+            }
+            counted = word.chars().all(|it| it.is_ascii_digit());
+            named.all.push(known);
+        }
+        named
+    }
+
+    /// Does it name a part of some answer?
+    fn names(&self, at: &At<'_>, answers: &Answers) -> bool {
+        let told = |words: &Vec<String>| words.iter().any(|it| answers.words.contains(it));
+        self.named(at, answers).all.iter().any(told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Which of these answers the words name; several meanings of a word are parted by a bar.
+    fn named(answers: &[&str], words: &str, stakes: bool) -> Option<String> {
+        let answers = Answers::of(answers.iter().map(ToString::to_string).collect());
+        let all = words.split_whitespace();
+        let all = all.map(|word| word.split('|').map(stem).collect()).collect();
+        answers.named(&Named { all, beside: 0 }, stakes).map(|it| it.text.clone())
+    }
+
+    #[test]
+    fn an_answer_is_named_by_what_tells_it_from_the_others() {
+        let taken = ["take ships", "take colonists", "take mission 3"];
+        let planted = ["plant pepper2 c6", "plant pepper2 b2"];
+        let tiles = ["tile clove nutmeg take nutmeg", "tile clove nutmeg take clove"];
+        let acts = ["ships", "progress ships", "progress harvest", "harvest"];
+        let dropped = ["drop clove1", "drop cinnamon2", "drop new"];
+        for (answers, words, meant) in [
+            (&taken[..], "ships", Some("take ships")),
+            (&taken, "take colonists", Some("take colonists")),
+            (&taken, "mission", None),
+            (&taken, "mission 3", Some("take mission 3")),
+            (&taken, "ships colonists", None),
+            (&taken, "drop ships", None),
+            (&taken, "take", None),
+            (&taken, "3 ships", None),
+            (&planted, "c6", Some("plant pepper2 c6")),
+            (&planted, "pepper b2", Some("plant pepper2 b2")),
+            (&planted, "pepper", None),
+            (&planted, "c6 b2", None),
+            (&tiles, "clove nutmeg nutmeg", Some("tile clove nutmeg take nutmeg")),
+            (&tiles, "clove nutmeg", None),
+            // Whoever says the whole of an order means no longer one.
+            (&acts, "ships", Some("ships")),
+            (&acts, "progress ships", Some("progress ships")),
+            (&dropped, "clove", Some("drop clove1")),
+            (&dropped, "clove 2", None),
+            (&["drop clove1", "drop clove2"], "clove", None),
+            (&dropped, "clove 1", Some("drop clove1")),
+            (&dropped, "drop new", Some("drop new")),
+            (&dropped, "new|newer", Some("drop new")),
+            (&dropped, "keep new", None),
+        ] {
+            assert_eq!(named(answers, words, false).as_deref(), meant, "{words}");
+        }
+    }
+
+    #[test]
+    fn a_number_alone_is_no_bid_unless_it_is_offered() {
+        let bids = ["bid 4", "bid 5", "pass"];
+        assert_eq!(named(&bids, "5", false), None);
+        assert_eq!(named(&bids, "5", true).as_deref(), Some("bid 5"));
+        assert_eq!(named(&bids, "bid 5", false).as_deref(), Some("bid 5"));
+        assert_eq!(named(&bids, "bid 6", false), None);
+        assert_eq!(named(&bids, "pass", false).as_deref(), Some("pass"));
+        assert_eq!(named(&bids, "", true), None);
+    }
+}

@@ -1,0 +1,145 @@
+//! A line piece by piece: what is an order's, what is harmless beside one, what may turn one
+//! round, and what nobody knows. Which of the answers that are legal now it names is for whoever
+//! knows them.
+
+use super::{
+    Hearers, Meaning, Person, Phrases, Spoken, Token, asides::is_parted, people, tokens,
+    without_smileys,
+};
+use crate::engine::doubt::is_negation;
+
+/// What a piece of a line is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Heard {
+    /// Words of orders: those that a list puts for what was written, or as it was written.
+    Order(Vec<String>),
+    /// A player, as orders call them.
+    Somebody(String),
+    /// It changes nothing.
+    Harmless,
+    /// It leaves open, takes back, quotes, or puts under a condition.
+    Open,
+    /// It says no, or but: it may turn an order round, and is nothing beside one.
+    Turns,
+    /// It says of something how it is, and orders nothing: «c6 is dry».
+    Describes,
+    /// No list knows it.
+    Foreign,
+}
+
+/// Some words of a line that belong together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Piece {
+    /// What it is.
+    pub heard: Heard,
+    /// The words, folded.
+    pub words: Vec<String>,
+    /// Does the writer speak of what they do themselves, or ask for it to be done?
+    pub own: bool,
+    /// The verbs of the only orders that one of its words goes with.
+    pub only: Vec<String>,
+    /// Does it offer an amount: «two from me»?
+    pub stakes: bool,
+    /// Is it about everyday life?
+    pub topical: bool,
+    /// Does a mark part it from what is before it?
+    pub parted: bool,
+    /// Does it begin a sentence?
+    pub begins: bool,
+    /// Is what stands before it a question?
+    pub asked: bool,
+}
+
+impl Spoken {
+    /// The pieces of a text, as a reader of this language means them; `None` if nothing is known
+    /// of the language.
+    #[must_use]
+    pub fn pieces(
+        &self,
+        text: &str,
+        language: &str,
+        people: &[Person],
+        hearers: &Hearers<'_>,
+    ) -> Option<Vec<Piece>> {
+        let text = without_smileys(text);
+        let mut tokens = tokens(&text);
+        people::name(&mut tokens, people, language);
+        let phrases = self.phrases(language)?;
+        let mut pieces = Vec::new();
+        let mut at = 0;
+        while let Some(rest) = tokens.get(at..).filter(|rest| !rest.is_empty()) {
+            let (length, heard) = phrases.piece(rest, hearers);
+            let words = rest.get(..length).unwrap_or_default();
+            let before = at.checked_sub(1).and_then(|at| tokens.get(at));
+            let first = words.first();
+            let own = words.iter().any(|word| phrases.is_first_person(word))
+                || phrases.commits.longest(rest).is_some();
+            pieces.push(Piece {
+                heard,
+                words: words.iter().map(|word| word.folded.clone()).collect(),
+                own,
+                only: words.iter().filter_map(|it| phrases.only.get(&it.folded)).cloned().collect(),
+                topical: phrases.topics.longest(rest).is_some(),
+                stakes: phrases.stakes.longest(rest).is_some(),
+                parted: first.is_some_and(|it| is_parted(it) || it.before.contains([':', '/'])),
+                begins: before.is_none_or(|before| before.ends_sentence)
+                    || first.is_some_and(|it| it.before.contains(['?', '\n'])),
+                asked: first.is_some_and(|it| it.before.contains('?')),
+            });
+            at += length;
+        }
+        Some(pieces)
+    }
+}
+
+impl Phrases {
+    fn piece(&self, rest: &[Token<'_>], hearers: &Hearers<'_>) -> (usize, Heard) {
+        let Some(first) = rest.first() else { return (1, Heard::Foreign) };
+        let listed = self.longest(rest);
+        let length = listed.map_or(1, |(length, _)| length);
+        let barrier = self.barrier(rest);
+        if barrier > length || barrier > 0 && barrier == length && listed.is_none() {
+            return (barrier, Heard::Open);
+        }
+        let written = first.written.to_lowercase();
+        let is_order = (hearers.begins_order)(&written) || (hearers.concerns)(&written);
+        let quotes = first.before.contains(['"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}']);
+        let turns = self.contrasts.longest(rest) == Some(1) || is_negation(&first.folded);
+        if turns && !quotes && length == 1 && barrier <= 1 {
+            return (1, Heard::Turns);
+        }
+        if quotes || self.unsettles(rest) && length == 1 || self.is_unreal(rest) {
+            return (length, Heard::Open);
+        }
+        match listed {
+            Some((length, Meaning::Says(order))) => {
+                let words = order.split(' ').map(|word| word.trim_matches(',').to_owned());
+                (length, Heard::Order(words.collect()))
+            }
+            Some((length, Meaning::Harmless | Meaning::Next)) if length > 1 || !is_order => {
+                (length, Heard::Harmless)
+            }
+            Some((length, Meaning::All)) => (length, Heard::Foreign),
+            Some((length, Meaning::Claims(_))) => (length, Heard::Open),
+            Some((_, Meaning::Harmless | Meaning::Next)) | None => {
+                let heard = match &first.who {
+                    Some(who) => Heard::Somebody(who.clone()),
+                    None if self.describes.longest(rest).is_some() => Heard::Describes,
+                    None if is_order || first.folded.contains(char::is_numeric) => {
+                        Heard::Order(vec![written])
+                    }
+                    None if self.plain.contains(&first.folded) => Heard::Harmless,
+                    None => Heard::Foreign,
+                };
+                (1, heard)
+            }
+        }
+    }
+
+    pub(super) fn is_first_person(&self, word: &Token<'_>) -> bool {
+        self.first_person.iter().any(|form| match form.strip_prefix('-') {
+            Some(ending) => word.written.to_lowercase().ends_with(ending),
+            None => word.folded == *form,
+        })
+    }
+}
