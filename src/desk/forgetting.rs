@@ -73,9 +73,13 @@ impl Forgetting<'_> {
     }
 
     /// Takes the names by which somebody was known at tables out of what others said to them
-    /// there, and out of the journals, where a moderator or they themselves put them.
+    /// there, out of what became of their mails, and out of the journals, where a moderator or
+    /// they themselves put them.
     fn unname(&self, called: &BTreeSet<(SeatKey, String)>) -> Result<(), DeskError> {
         let (tx, settings) = (self.tx, self.settings);
+        for ((table, _), name) in called {
+            tx.unname_reasons(*table, name)?;
+        }
         let tables: BTreeSet<TableId> = called.iter().map(|((table, _), _)| *table).collect();
         for id in tables {
             let neutral = |at: Option<Seat>, name: &str| {

@@ -334,3 +334,68 @@ fn an_operators_table_outlives_its_first_player() {
     let waits = post.parlour.desk.store().read().gathering(table).unwrap().unwrap();
     assert_eq!(waits.joined, ["gus@g.example"]);
 }
+
+/// Whoever had another name or address when they sat there is forgotten by it as well, and what
+/// became of others' mails does not name them.
+#[test]
+fn every_name_of_before_is_forgotten() {
+    for moves in [false, true] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("monsoon.sqlite");
+        let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
+        for who in [ZEB, ANNA, BEN] {
+            post.sign_up(who);
+        }
+        post.does(ZEB, "new santiago 3");
+        post.does(ANNA, "join 1");
+        post.does(BEN, "join 1");
+        let moderate = |post: &mut Post, line: String| {
+            let done = post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap();
+            assert!(!done.refused, "{}", done.text);
+            post.parlour.post();
+        };
+        let seat = seats(&post).into_iter().find(|it| it.name == "Zebedee").unwrap().seat;
+        let line = format!("replace {} with 'Dan <dan@d.example>' because of time", seat.colour());
+        moderate(&mut post, line);
+        post.does(ZEB, "set name Quentin");
+        let now = if moves {
+            let letters = post.does(ZEB, "set address quentin@q.example");
+            let asks = to(&letters, "quentin@q.example")[0].reply_to.clone();
+            post.raw("Q <quentin@q.example>", &asks, "", "confirm");
+            "Q <quentin@q.example>"
+        } else {
+            ZEB
+        };
+        assert!(left_of(&path, &["zebedee"]).iter().any(|it| it.starts_with("journal")));
+        post.does(now, "forget me");
+        post.does(now, "forget me confirm");
+        post.parlour.advance(TimeDelta::hours(25));
+        post.parlour.desk.tick().unwrap();
+        assert_eq!(left_of(&path, &["zebedee", "quentin"]), Vec::<String>::new(), "{moves}");
+    }
+}
+
+/// Nor is anybody named where it is kept what became of a mail.
+#[test]
+fn nobody_is_named_by_what_became_of_a_mail() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
+    for who in [ZEB, ANNA, BEN] {
+        post.sign_up(who);
+    }
+    post.does(ZEB, "new santiago 3");
+    post.does(ANNA, "join 1");
+    post.does(BEN, "join 1");
+    says(&mut post, ANNA, "bid Zebedee");
+    let line = "finish because it is late".to_owned();
+    post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap();
+    post.parlour.post();
+    says(&mut post, ANNA, "again");
+    let named = left_of(&path, &["zebedee"]);
+    assert!(!named.iter().any(|it| it.starts_with("mail.why: again")), "{named:?}");
+    post.does(ZEB, "forget me");
+    post.does(ZEB, "forget me confirm");
+    let left = left_of(&path, &["zebedee"]);
+    assert!(!left.iter().any(|it| it.starts_with("mail.why")), "{left:?}");
+}
