@@ -399,3 +399,56 @@ fn nobody_is_named_by_what_became_of_a_mail() {
     let left = left_of(&path, &["zebedee"]);
     assert!(!left.iter().any(|it| it.starts_with("mail.why")), "{left:?}");
 }
+
+/// What somebody had proposed ends with their seat, and those who had voted hear of it.
+#[test]
+fn a_proposal_of_who_leaves_is_told_to_its_voters() {
+    for way in ["leave", "forget", "replace"] {
+        let mut post = played("new santiago 4", &[BEN, CLEO, DAN]);
+        assert_eq!(says(&mut post, ANNA, "propose end").0, Verdict::CarriedOut);
+        assert_eq!(says(&mut post, BEN, "agree").0, Verdict::CarriedOut);
+        let letters = match way {
+            "leave" => says(&mut post, ANNA, "leave confirm").1,
+            "forget" => {
+                post.does(ANNA, "forget me");
+                post.does(ANNA, "forget me confirm")
+            }
+            _ => {
+                let seat = seats(&post).into_iter().find(|it| it.name == "Anna").unwrap().seat;
+                let seat = seat.colour();
+                let line = format!("replace {seat} with 'Eva <eva@e.example>' because of time");
+                assert!(!post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap().refused);
+                post.parlour.post()
+            }
+        };
+        let told = to(&letters, "ben@b.example");
+        assert!(told.iter().any(|it| it.text.contains("can’t be carried out")), "{way}: {told:?}");
+        let house_left = |line: &str| line.contains("House") && line.contains("has left");
+        assert!(told.iter().all(|it| !it.text.lines().any(house_left)), "{way}: {told:?}");
+        assert_eq!(status(&post, 1), Some(Status::Running));
+    }
+}
+
+/// A maker who has left hears no more of those whom they had asked; and nobody reads of a table
+/// with no one at it who is there already.
+#[test]
+fn whoever_left_hears_no_more_of_a_table() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN] {
+        post.sign_up(who);
+    }
+    post.does(ANNA, "new santiago 4");
+    post.does(BEN, "join 1");
+    let letters = post.does(ANNA, "invite Gus <gus@g.example>");
+    let gus = to(&letters, "gus@g.example")[0].reply_to.clone();
+    post.does(ANNA, "leave 1");
+    let (_, letters) = post.raw("Gus <gus@g.example>", &gus, "", "no");
+    assert!(to(&letters, "anna@a.example").is_empty(), "{letters:?}");
+    let people = [NewSeat { name: "Fay".into(), address: "fay@f.example".into(), language: None }];
+    let wish =
+        ToGather { game: "santiago", seats: 3, options: &[], word: None, asked: ("Olga", &people) };
+    post.parlour.desk.gather(&wish).unwrap();
+    let letters = post.parlour.post();
+    let asked = to(&letters, "fay@f.example")[0];
+    assert!(!asked.text.contains("There already"), "{}", asked.text);
+}
