@@ -9,6 +9,6 @@ mod wanted;
 
 pub(crate) use every::every;
 pub use language::Language;
-pub use name::{NameError, person_name};
+pub use name::{NameError, looks_like, mixes_scripts, person_name};
 pub use table::TableId;
 pub use wanted::{EVENING, NoPace, Pace, Parts, Wanted};

@@ -1,5 +1,7 @@
 //! Names of people that are safe to show in a letter, on a page, at a prompt.
 
+use unicode_security::{MixedScript, skeleton};
+
 /// In characters.
 const LONGEST: usize = 60;
 
@@ -37,6 +39,21 @@ pub fn person_name(name: &str) -> Result<&str, NameError> {
         1..=LONGEST => Ok(name),
         count => Err(NameError::TooLong { shown: shown(), count, most: LONGEST }),
     }
+}
+
+/// Are letters of several scripts mixed in one of its words? A Cyrillic «А» in «Anna» shows nothing
+/// of itself (UTS 39, section 5.1).
+#[must_use]
+pub fn mixes_scripts(name: &str) -> bool {
+    name.split_whitespace().any(|word| !word.is_single_script())
+}
+
+/// Can readers tell one name from the other? Letters of different scripts may look the same
+/// (UTS 39, section 4), and nobody minds capitals.
+#[must_use]
+pub fn looks_like(one: &str, other: &str) -> bool {
+    let same = |one: &str, other: &str| skeleton(one).eq(skeleton(other));
+    same(one, other) || same(&one.to_lowercase(), &other.to_lowercase())
 }
 
 /// Control characters, and what Unicode has programs show nothing for (`Default_Ignorable_Code_Point`
@@ -105,5 +122,25 @@ mod tests {
         assert!(person_name(&"x".repeat(60)).is_ok());
         let long = person_name(&"x".repeat(100_000)).unwrap_err().to_string();
         assert!(long.ends_with("100000 characters, 60 at most") && long.len() < 300, "{long}");
+    }
+
+    #[test]
+    fn letters_that_look_the_same_are_seen() {
+        for mixed in ["\u{410}nna", "Ann\u{430}", "Bj\u{3bf}rn", "Dr. \u{410}nna"] {
+            assert!(mixes_scripts(mixed), "{mixed}");
+        }
+        for plain in
+            ["Anna", "Анна", "Żółw", "O'Hara", "Anna 2", "Anna ❤\u{fe0f}", "花子さん", "Ελένη"]
+        {
+            assert!(!mixes_scripts(plain), "{plain}");
+        }
+        for (one, other) in
+            [("Coco", "Сосо"), ("Anna", "ANNA"), ("ΑΝΝΑ", "ANNA"), ("Paul", "PauI"), ("Ben", "Ben")]
+        {
+            assert!(looks_like(one, other), "{one} {other}");
+        }
+        for (one, other) in [("Anna", "Анна"), ("Anna", "Anne"), ("Anna", "Anna 2")] {
+            assert!(!looks_like(one, other), "{one} {other}");
+        }
     }
 }

@@ -268,15 +268,17 @@ pub(super) fn declined(
     asked: &AskedToJoin,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
-    if tx.read().gathering(asked.table)?.is_none() {
-        return Ok(());
-    }
+    let Some(table) = tx.read().gathering(asked.table)? else { return Ok(()) };
     let name = if asked.name.is_empty() { &asked.address } else { &asked.name };
     if asked.made_by.is_empty() {
         let text = format!("{name} does not join table {}; the place stays free.", asked.table);
         return notice::to_moderators(tx, settings, "somebody does not join", &text, now);
     }
     let Some(maker) = tx.read().member(&mailbox(&asked.made_by))? else { return Ok(()) };
+    // Whoever has left it waits for nobody.
+    if !table.joined.contains(&maker.address) {
+        return Ok(());
+    }
     let said = HouseSaid::JoinsNot { table: asked.table, name: name.clone() };
     let rendered = super::gathering::letter(settings, &maker, &[said]);
     notice::to_member(tx, settings, (&maker, notice::HOUSE), rendered, None, now)

@@ -125,6 +125,22 @@ fn is_letter(word: &str) -> bool {
     word.chars().count() == 1 && word.chars().all(char::is_alphabetic)
 }
 
+/// A greeting with a name at most: «Dear Monsoon».
+pub fn greets(text: &str) -> bool {
+    let said = words(text);
+    said.len() <= SHORT / 2
+        && !said.iter().any(|word| word.chars().any(char::is_numeric))
+        && opens_with(&said, &COURTESIES.greetings)
+}
+
+/// A line that only thanks, or takes leave: «thank you very much», «best regards, Anna».
+pub fn takes_leave(line: &str) -> bool {
+    let said = words(line);
+    said.len() < SHORT
+        && !said.iter().any(|word| word.chars().any(char::is_numeric))
+        && opens_with(&said, &COURTESIES.farewells)
+}
+
 /// Whether this is a word of courtesies or other everyday language, and so not a
 /// misspelled order.
 pub fn is_everyday(word: &str) -> bool {

@@ -7,6 +7,7 @@ use super::{
     gathering::Gather,
     inviting, load,
     mending::MendError,
+    moderating::settle,
     moved::record,
     notice,
     secrets::random_hex,
@@ -15,7 +16,7 @@ use super::{
 };
 use crate::{
     basics::{TableId, Wanted},
-    engine::{Author, Deed, Note, Seat},
+    engine::{Author, Deed, Note, Seat, Settled},
     letters::{self, House, HouseSaid, Occasion},
     mail::address::mailbox,
     store::{Member, SeatKey, SeatRow, Status, TableRow, WriteTx},
@@ -73,9 +74,13 @@ impl Forgetting<'_> {
     }
 
     /// Takes the names by which somebody was known at tables out of what others said to them
-    /// there, and out of the journals, where a moderator or they themselves put them.
+    /// there, out of what became of their mails, and out of the journals, where a moderator or
+    /// they themselves put them.
     fn unname(&self, called: &BTreeSet<(SeatKey, String)>) -> Result<(), DeskError> {
         let (tx, settings) = (self.tx, self.settings);
+        for ((table, _), name) in called {
+            tx.unname_reasons(*table, name)?;
+        }
         let tables: BTreeSet<TableId> = called.iter().map(|((table, _), _)| *table).collect();
         for id in tables {
             let neutral = |at: Option<Seat>, name: &str| {
@@ -111,6 +116,7 @@ impl Forgetting<'_> {
             token: random_hex::<12>()?,
             told: old.told,
         };
+        let proposal = tx.read().proposal(row.id)?.filter(|open| open.seat == key.1);
         tx.replace_player(row.id, &nobody, now)?;
         if over {
             return self.not_again(key);
@@ -118,7 +124,11 @@ impl Forgetting<'_> {
         // A table that can't be shown has no journal to say it in; the seat is empty all
         // the same.
         let Some((row, mut table)) = self.shown(key)? else { return Ok(()) };
-        let deed = Deed::Remove { seat: key.1, former: nobody.name };
+        if let Some(open) = proposal {
+            table = settle(tx, &*table, &open, (Settled::Void, Vec::new()), now)?;
+        }
+        // Not the house player, who comes.
+        let deed = Deed::Remove { seat: key.1, former: player_name(key.1) };
         let by = Author::Seat(key.1);
         let taken = table.deed(by, deed, Note::default()).map_err(MendError::fault)?;
         record(tx, row.id, &mut *table, &taken, self.mail, now)?;

@@ -13,7 +13,7 @@ use super::{
     receiving::is_moderator,
 };
 use crate::{
-    basics::{TableId, person_name},
+    basics::{TableId, looks_like, mixes_scripts, person_name},
     config::Open,
     engine::{folded_words, seat::COLOURS},
     letters::{self, FoundSaid, Invited},
@@ -183,7 +183,7 @@ pub(super) fn is_harmless(name: &str) -> bool {
             return false;
         }
     }
-    !is_of_house(name)
+    !mixes_scripts(name) && !is_of_house(name)
 }
 
 /// Is it what the house, its players or its moderators are called? «The moderator», «House-red».
@@ -203,7 +203,8 @@ fn is_of_house(name: &str) -> bool {
 
 /// Is it what this house is called?
 pub(super) fn is_own_name(settings: &Settings, name: &str) -> bool {
-    folded_words(name) == folded_words(settings.own.name())
+    let own = settings.own.name();
+    folded_words(name) == folded_words(own) || looks_like(name.trim(), own)
 }
 
 /// Why somebody is not to be asked to this table, which waits for those who were, if anything

@@ -280,6 +280,7 @@ impl Desk {
         let days = i64::from(self.settings.keep_mail_days);
         let tx = self.store.write()?;
         tx.forget_strangers(now - TimeDelta::days(STRANGERS_DAYS))?;
+        tx.forget_held(now)?;
         tx.forget_causes()?;
         let forgotten = if days == 0 { 0 } else { tx.forget_mails(now - TimeDelta::days(days))? };
         tx.commit()?;

@@ -11,7 +11,7 @@ use super::{
     writing::Writing,
 };
 use crate::{
-    basics::{Language, TableId, Wanted, person_name},
+    basics::{Language, TableId, Wanted, looks_like, person_name},
     config::plain_address,
     engine::{Seat, Seats, TableSeed},
     letters::Occasion,
@@ -502,7 +502,7 @@ pub(super) fn check_people(
         }
         let name = person_name(&seat.name).map_err(|error| OpenError::Wish(error.to_string()))?;
         let others = &seats[..index];
-        if others.iter().any(|other| other.name.trim() == name) {
+        if others.iter().any(|other| looks_like(other.name.trim(), name)) {
             return Err(OpenError::Wish(format!("two players are called {name}")));
         }
         if others.iter().any(|other| other.address.eq_ignore_ascii_case(&seat.address)) {

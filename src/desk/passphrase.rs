@@ -31,6 +31,11 @@ pub fn hash(passphrase: &str) -> Result<String, DeskError> {
     Ok(hash.map_err(fault)?.to_string())
 }
 
+/// Whether this is such a hash.
+pub fn is_hash(text: &str) -> bool {
+    text.starts_with("$argon2id$") && PasswordHash::new(text).is_ok()
+}
+
 /// Whether this is the passphrase with that hash.
 pub fn fits(passphrase: &str, hash: &str) -> bool {
     passphrase.len() <= 2 * LONGEST

@@ -304,12 +304,10 @@ fn take_in(
         passed,
         spoken: Spoken::default(),
         together: None,
+        released: false,
     };
     let Judgement { verdict, why, seat } = work.judge()?;
-    // A mail that is held is read once more.
-    if verdict != Verdict::Held {
-        work.keep_no_passphrase()?;
-    }
+    work.keep_no_passphrase(&incoming.raw, seat.filter(|_| verdict == Verdict::Held))?;
     tx.judge_mail(mail, verdict, &why, seat)?;
     if verdict == Verdict::Ignored && seat.is_none() {
         tx.keep_head(mail, STRANGERS_BYTES)?;
@@ -444,6 +442,8 @@ struct Work<'a> {
     spoken: Spoken,
     /// The letter that answers it, if it is for several tables.
     together: Option<&'a Answers>,
+    /// Was it held, and is read once more? Then it has hashes in the place of passphrases.
+    released: bool,
 }
 
 impl Work<'_> {

@@ -42,7 +42,7 @@ pub use fresh_text::{
 pub use html::{LETTER_ID, to_text as html_to_text};
 pub use letter::{Failure, Incoming, Letter, LetterKind, Mailbox, Source};
 pub use outbound::{Outbound, Parcel, SendError};
-pub use parse::parse;
+pub use parse::{every_text, parse};
 pub use slim::{bodies_of, without_html};
 pub use subject::names_table;
 pub use trust::{Trust, trust};

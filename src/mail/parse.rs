@@ -9,8 +9,8 @@ mod text;
 
 use super::address::{OwnAddress, normal};
 use super::letter::{Incoming, Letter, LetterKind};
-use super::robots;
-use mail_parser::{HeaderValue, Message, MessageParser, MimeHeaders};
+use super::{html, robots};
+use mail_parser::{HeaderValue, Message, MessageParser, MimeHeaders, PartType};
 use sealed::sealed;
 use senders::Senders;
 use text::{Readable, readable_text};
@@ -21,6 +21,8 @@ const MAX_RAW: usize = 32 * 1024 * 1024;
 const MAX_HEADERS: usize = 1000;
 /// The most multiparts that are followed, nested or not.
 const MAX_NESTING: usize = 100;
+/// The most mails inside each other that are opened, to see whether they hold a secret.
+const MAX_ENCLOSED: u8 = 5;
 /// The most MIME parts that a person's mail has.
 const MAX_PARTS: usize = 1000;
 /// The most Message-IDs of References that are kept.
@@ -71,6 +73,45 @@ pub fn parse(incoming: &Incoming, own: &OwnAddress) -> Letter {
         robot => robot,
     };
     letter
+}
+
+/// Every text in a mail: what is not read of it, too, such as its other halves in HTML and the mails
+/// that it encloses.
+#[must_use]
+pub fn every_text(raw: &[u8]) -> Vec<String> {
+    let mut texts = Vec::new();
+    collect_texts(raw.get(..MAX_RAW).unwrap_or(raw), MAX_ENCLOSED, &mut texts);
+    texts
+}
+
+/// `depth` is how many mails inside each other are opened; what is further down is taken as it is.
+fn collect_texts(raw: &[u8], depth: u8, texts: &mut Vec<String>) {
+    let (sealed, nested) = sealed(raw);
+    let depth = depth.checked_sub(1).filter(|_| nested <= MAX_NESTING);
+    let message = depth.and_then(|_| MessageParser::default().parse(&sealed));
+    let (Some(depth), Some(message)) = (depth, message) else {
+        texts.push(String::from_utf8_lossy(raw).into_owned());
+        return;
+    };
+    texts.extend(message.subject().map(str::to_owned));
+    for part in &message.parts {
+        match &part.body {
+            PartType::Text(text) => texts.push(text.to_string()),
+            PartType::Html(page) => texts.push(html::to_text(page)),
+            // A mail in it, which was sealed.
+            PartType::Binary(bytes) | PartType::InlineBinary(bytes)
+                if part
+                    .content_type()
+                    .is_some_and(|kind| kind.ctype().eq_ignore_ascii_case("message")) =>
+            {
+                collect_texts(bytes, depth, texts);
+            }
+            PartType::Binary(_)
+            | PartType::InlineBinary(_)
+            | PartType::Message(_)
+            | PartType::Multipart(_) => {}
+        }
+    }
 }
 
 fn unreadable(why: &str) -> LetterKind {

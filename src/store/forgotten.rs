@@ -9,8 +9,8 @@ use crate::{basics::TableId, engine::Seat};
 use rusqlite::params;
 
 /// What is deleted, by an address.
-const OF_ADDRESS: [&str; 20] = [
-    "UPDATE mail SET raw = x'', sender = NULL, message_id = NULL, recipients = NULL,
+const OF_ADDRESS: [&str; 21] = [
+    "UPDATE mail SET raw = x'', sender = NULL, message_id = NULL, recipients = NULL, why = '',
             verdict = iif(verdict = 'held', 'ignored', verdict)
      WHERE sender = ?1 OR sender IN (SELECT alias FROM aliases WHERE address = ?1)",
     "UPDATE mail SET question = NULL
@@ -34,6 +34,7 @@ const OF_ADDRESS: [&str; 20] = [
     "UPDATE asked_to_join SET made_by = '', invited_by = 'Player' WHERE made_by = ?1",
     "DELETE FROM house_questions WHERE address = ?1 OR sender = ?1",
     "DELETE FROM moves WHERE address = ?1 OR other = ?1",
+    "DELETE FROM called WHERE address = ?1",
 ];
 
 impl WriteTx<'_> {
@@ -50,6 +51,20 @@ impl WriteTx<'_> {
         }
         self.execute("DELETE FROM members WHERE mailbox = ?1", [mailbox])?;
         self.execute("DELETE FROM greeted WHERE mailbox = ?1", [digest_of(mailbox)])?;
+        Ok(())
+    }
+
+    /// Takes the reasons that name somebody out of what became of a table's mails.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn unname_reasons(&self, table: TableId, name: &str) -> Result<(), StoreError> {
+        self.execute(
+            // Refusals repeat words in lower case.
+            "UPDATE mail SET why = '' WHERE table_id = ?1 AND ?2 <> ''
+                AND (instr(why, ?2) > 0 OR instr(why, ?3) > 0)",
+            params![table, name, name.to_lowercase()],
+        )?;
         Ok(())
     }
 
@@ -94,7 +109,8 @@ impl Reader<'_> {
             "SELECT DISTINCT address FROM
                  (SELECT address FROM seats UNION SELECT sender FROM mail
                   UNION SELECT address FROM letters UNION SELECT address FROM invitations
-                  UNION SELECT address FROM asked_to_join UNION SELECT address FROM members)
+                  UNION SELECT address FROM asked_to_join UNION SELECT address FROM members
+                  UNION SELECT address FROM called)
              WHERE address <> '' ORDER BY address",
         )?;
         let rows = statement.query_map([], |row| row.get(0))?;
@@ -117,6 +133,7 @@ impl Reader<'_> {
             "SELECT table_id, seat, name FROM seats WHERE address = ?1
              UNION SELECT table_id, seat, name FROM offers WHERE address = ?1
              UNION SELECT table_id, seat, name FROM press WHERE address = ?1
+             UNION SELECT table_id, seat, name FROM called WHERE address = ?1
              UNION SELECT letters.table_id, letters.seat, members.name
                    FROM letters JOIN members ON members.address = letters.address
                    WHERE letters.address = ?1 AND letters.seat IS NOT NULL",

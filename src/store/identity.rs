@@ -28,6 +28,8 @@ pub struct HeldMail {
     pub recipients: Vec<String>,
     /// The position that it answers.
     pub saw: Option<u32>,
+    /// By which its copies are known: of what arrived, not of what is kept.
+    pub digest: String,
 }
 
 impl WriteTx<'_> {
@@ -165,7 +167,7 @@ impl Reader<'_> {
     /// The mails held until a question is answered, oldest first.
     pub fn held_mails(self, question: i64) -> Result<Vec<HeldMail>, StoreError> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT id, raw, bytes, recipients, saw FROM mail
+            "SELECT id, raw, bytes, recipients, saw, substr(key, 1, instr(key, ' ') - 1) FROM mail
              WHERE question = ?1 AND verdict = 'held' ORDER BY id",
         )?;
         let rows = statement.query_map([question], |row| {
@@ -177,6 +179,7 @@ impl Reader<'_> {
                 bytes,
                 recipients: recipients.unwrap_or_default().lines().map(str::to_owned).collect(),
                 saw: row.get(4)?,
+                digest: row.get(5)?,
             })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)

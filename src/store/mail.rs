@@ -1,8 +1,8 @@
 //! Incoming mail, accepted or not.
 
-use super::{Reader, SeatKey, StoreError, WriteTx, stamp};
+use super::{ANSWERABLE_DAYS, Reader, SeatKey, StoreError, WriteTx, stamp};
 use crate::{basics::TableId, engine::Seat};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 
 /// What became of a mail.
@@ -213,6 +213,15 @@ impl WriteTx<'_> {
             "UPDATE mail SET raw = x'' WHERE received_at < ?1 AND length(raw) > 0
                AND verdict = 'ignored' AND table_id IS NULL",
             [stamp(before)],
+        )?)
+    }
+
+    /// Deletes the bytes of held mails that nobody can confirm any more.
+    pub fn forget_held(&self, now: DateTime<Utc>) -> Result<usize, StoreError> {
+        Ok(self.execute(
+            "UPDATE mail SET raw = x'', recipients = NULL
+             WHERE received_at < ?1 AND length(raw) > 0 AND verdict = 'held'",
+            [stamp(now - TimeDelta::days(ANSWERABLE_DAYS))],
         )?)
     }
 

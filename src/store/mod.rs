@@ -191,7 +191,7 @@ const STATEMENTS: usize = 256;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 35] = [
+const MIGRATIONS: [&str; 36] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -227,6 +227,7 @@ const MIGRATIONS: [&str; 35] = [
     include_str!("migrations/33.sql"),
     include_str!("migrations/34.sql"),
     include_str!("migrations/35.sql"),
+    include_str!("migrations/36.sql"),
 ];
 
 /// The version of the databases that this program writes.

@@ -19,8 +19,10 @@ pub struct Move {
 }
 
 /// What is kept by a person's address, seats in play aside: `?1` becomes `?2`.
-const OF_MEMBER: [&str; 16] = [
+const OF_MEMBER: [&str; 18] = [
     "UPDATE seats SET address = ?2 WHERE address = ?1",
+    "UPDATE OR IGNORE called SET address = ?2 WHERE address = ?1",
+    "DELETE FROM called WHERE address = ?1 AND ?1 <> ?2",
     "UPDATE OR IGNORE gathered SET address = ?2 WHERE address = ?1",
     "UPDATE OR IGNORE observers SET address = ?2 WHERE address = ?1",
     "UPDATE OR IGNORE invitations SET address = ?2 WHERE address = ?1",

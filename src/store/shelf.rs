@@ -123,6 +123,7 @@ impl WriteTx<'_> {
         }
         self.execute("DELETE FROM mail WHERE table_id = ?1", [table])?;
         self.execute("DELETE FROM seats WHERE table_id = ?1", [table])?;
+        self.execute("DELETE FROM called WHERE table_id = ?1", [table])?;
         self.execute("DELETE FROM tables WHERE id = ?1", [table])?;
         // A letter's number may be reused once those above it are gone. A seat's
         // new letters must not count among those from before its secret.

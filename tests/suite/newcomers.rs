@@ -72,6 +72,8 @@ fn a_seat_can_be_taken_for_nobody_else() {
     // Its owner says yes, and everybody else's question has ended.
     takes(&mut parlour, "victim@elsewhere.org", &asked[0].reply_to, "");
     assert_ne!(players(&parlour), before);
+    // Their mail has no name that others may read, and nothing of their address is one.
+    assert!(players(&parlour).iter().all(|it| !it.contains("victim") && !it.contains("evil")));
     assert!(takes(&mut parlour, "zoe@elsewhere.org", &code, "").is_empty());
 }
 

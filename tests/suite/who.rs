@@ -332,3 +332,97 @@ fn a_flood_is_kept_and_not_worked_on() {
     }
     parlour.play("red", "bid 5");
 }
+
+/// A mail that is held keeps no passphrase either, and is carried out all the same.
+#[test]
+fn a_held_mail_keeps_no_passphrase() {
+    let stored = |parlour: &Parlour| {
+        let reader = parlour.desk.store().read();
+        let filter = MailFilter { most: 100, ..MailFilter::default() };
+        let mails = reader.mails(&filter).unwrap().into_iter();
+        let raws = mails.map(|row| reader.mail(row.id).unwrap().unwrap().1);
+        raws.map(|raw| String::from_utf8_lossy(&raw).into_owned()).collect::<Vec<_>>().join("\n")
+    };
+    for (signed, moves) in [
+        ("sign open Sesame\nbid 5", true),
+        ("bid 5\nsign wrong Sesame", false),
+        ("bid 5", false),
+        ("sign $argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$c29tZWhhc2g\nbid 5", false),
+    ] {
+        let mut parlour = Parlour::with_inbound("trust = \"token\"");
+        parlour.mail("red", "sign new open Sesame").1[0].says("Your passphrase is set");
+        let raw = parlour.reply_to(&parlour.last("red"), "red@work.example", signed);
+        let (received, letters) = parlour.hand_in(&raw);
+        assert_eq!(verdict(&received), Verdict::Held, "{signed}");
+        assert!(!stored(&parlour).contains("Sesame"), "{}", stored(&parlour));
+        let confirm = format!("{}\nsign open Sesame", Parlour::code(&letters));
+        parlour.mail("red", &confirm);
+        assert_eq!(parlour.position(), if moves { 2 } else { 1 }, "{signed}");
+        let kept = stored(&parlour);
+        assert!(!kept.contains("Sesame") && !kept.contains("$argon2id$v=19$m=19456"), "{kept}");
+    }
+    // A new passphrase counts once it is confirmed.
+    let mut parlour = Parlour::with_inbound("trust = \"strict\"\nauthserv_id = \"mx.us\"");
+    let (received, letters) = parlour.mail("red", "sign new open Sesame");
+    assert_eq!(verdict(&received), Verdict::Held);
+    assert!(!stored(&parlour).contains("Sesame"));
+    parlour.mail("red", &Parlour::code(&letters));
+    let seat = (TableId(1), Seat::try_from(0).unwrap());
+    assert!(parlour.desk.store().read().passphrase(seat).unwrap().is_some());
+    let (_, letters) = parlour.mail("red", "sign open Sesame\nbid 5");
+    parlour.mail("red", &format!("{}\nsign open Sesame", Parlour::code(&letters)));
+    assert_eq!(parlour.position(), 2);
+    // What nobody confirms is not kept.
+    parlour.mail("green", "pass, says Xylophone");
+    assert!(stored(&parlour).contains("Xylophone"));
+    parlour.advance(TimeDelta::days(15));
+    parlour.desk.tidy().unwrap();
+    assert!(!stored(&parlour).contains("Xylophone"));
+}
+
+/// Nor is one kept, or told, where it stands in the middle of a line or in what is not read.
+#[test]
+fn a_passphrase_inside_a_mail_is_kept_and_told_nowhere() {
+    let mut parlour = Parlour::with_inbound("trust = \"token\"");
+    parlour.mail("red", "sign new open Sesame").1[0].says("Your passphrase is set");
+    let mut letters = Vec::new();
+    for body in [
+        "bid 1; sign open Sesame",
+        "bid 1; sign open Sesame; pass",
+        "sign open Sesame\nsay to all: sign open Sesame",
+        "say hello all | sign open Sesame",
+        "rules; sign open Sesame",
+    ] {
+        letters.extend(parlour.mail("red", body).1);
+    }
+    let to = parlour.last("red").reply_to;
+    for (nth, more) in [
+        "Content-Type: multipart/alternative; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\n\
+         board\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>board</p><p>sign open Sesame</p>\r\n--x--\r\n",
+        "Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\n\
+         board\r\n--x\r\nContent-Type: message/rfc822\r\n\r\nSubject: old\r\nFrom: a@b.example\r\n\r\n\
+         sign open Sesame\r\n--x--\r\n",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let raw = format!(
+            "From: red@example.org\r\nTo: {to}\r\nMessage-ID: <h{nth}@x>\r\nMIME-Version: 1.0\r\n{more}"
+        );
+        let (received, more) = parlour.hand_in(raw.as_bytes());
+        assert_eq!(verdict(&received), Verdict::CarriedOut, "{nth}");
+        letters.extend(more);
+    }
+    assert!(letters.len() >= 5);
+    assert!(letters.iter().all(|it| !format!("{it:?}").contains("Sesame")), "{letters:?}");
+    let reader = parlour.desk.store().read();
+    for row in reader.mails(&MailFilter { most: 100, ..MailFilter::default() }).unwrap() {
+        let (row, raw) = reader.mail(row.id).unwrap().unwrap();
+        let raw = String::from_utf8_lossy(&raw).into_owned();
+        assert!(!raw.contains("Sesame") && !row.why.contains("Sesame"), "{raw} {}", row.why);
+    }
+    // Words that speak of signing stay.
+    let (_, letters) = parlour.mail("green", "say my view: sign the contract");
+    let told = letters.iter().filter(|it| it.text.contains("sign the contract"));
+    assert!(told.count() > 0, "{letters:?}");
+}

@@ -8,6 +8,7 @@ use super::{
     Answer, Choice,
 };
 use crate::{
+    basics::looks_like,
     letters::HouseSaid,
     mail::address::mailbox,
     store::{Gathering, WatchRule, WriteTx},
@@ -53,7 +54,7 @@ const LONGEST_APART: usize = 50;
 fn called_apart(name: &str, others: &[NewSeat]) -> String {
     // A name with a number behind it must be one, too.
     let short: String = name.chars().take(LONGEST_APART).collect();
-    let taken = |name: &str| others.iter().any(|other| other.name == name);
+    let taken = |name: &str| others.iter().any(|other| looks_like(&other.name, name));
     let mut apart = name.to_owned();
     for nth in 2..=others.len() + 1 {
         if !taken(&apart) {

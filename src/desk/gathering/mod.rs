@@ -168,7 +168,7 @@ impl Gather<'_> {
             let here = if plays {
                 HouseSaid::LeaveThere { table: id }
             } else {
-                HouseSaid::NoTable { table: id }
+                HouseSaid::NotThere { table: id }
             };
             return Ok(here);
         };

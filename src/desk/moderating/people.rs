@@ -7,11 +7,12 @@ use super::{
     },
     said::Person,
     session::{Done, Fail, Session, refuse},
+    voted::settle,
     who::{gave_word, may, moderates, seat_of},
 };
 use crate::{
-    basics::{Language, Wanted, person_name},
-    engine::{Deed, Seat},
+    basics::{Language, Wanted, looks_like, person_name},
+    engine::{Deed, Seat, Settled},
     letters::{self, Occasion},
     store::{Claim, SeatRow, Status},
 };
@@ -29,7 +30,7 @@ impl Session<'_> {
         if seat_of(self.tx.read(), &self.row, address)?.is_some() {
             return Err(refuse("whoever has that address plays at this table already"));
         }
-        if others().any(|other| other.name == name) {
+        if others().any(|other| looks_like(&other.name, &name)) {
             return Err(refuse(format!("another player at the table is called {name}")));
         }
         self.may_sit(address)?;
@@ -186,7 +187,12 @@ impl Session<'_> {
             token,
             ..old.clone()
         };
+        let proposal = self.tx.read().proposal(self.row.id)?.filter(|open| open.seat == seat);
         self.tx.replace_player(self.row.id, &new, self.now)?;
+        if let Some(open) = proposal {
+            // Those who have voted on it hear that it comes to nothing.
+            settle(self.tx, &*self.table, &open, (Settled::Void, Vec::new()), self.now)?;
+        }
         if !new.address.is_empty() {
             self.tx.keep_habits((self.row.id, seat), &new.address)?;
         }

@@ -1,7 +1,7 @@
 //! What somebody answers to an invitation in their own words. Whoever says yes plays, so a yes is
 //! one only if nothing beside it may take it back; otherwise they are asked again.
 
-use super::lexicon::{Invitee, is_polite};
+use super::lexicon::is_polite;
 use crate::{basics::Language, engine::doubt::is_negation};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::LazyLock};
@@ -16,6 +16,8 @@ struct Listed {
     decline: Vec<String>,
     never: Vec<String>,
     unclear: Vec<String>,
+    phrases: Vec<String>,
+    beside: Vec<String>,
     but: Vec<String>,
 }
 
@@ -24,6 +26,28 @@ static LISTED: LazyLock<BTreeMap<String, Listed>> = LazyLock::new(|| {
     // The file is part of the program, and a test reads it.
     toml::from_str(BUILT_IN).unwrap_or_default()
 });
+
+/// What is said to an invitation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Invitee {
+    Join,
+    Decline,
+    /// Ask me no more.
+    Never,
+}
+
+/// What a word alone says in whatever language, as a line to the house. A mere courtesy says
+/// nothing: a Danish «tak».
+pub(super) fn of_letters(word: &str) -> Option<Invitee> {
+    let said = |it: &Listed| match it.of(word)? {
+        Word::Yes if is_polite(word) => None,
+        Word::Yes | Word::Join => Some(Invitee::Join),
+        Word::Decline => Some(Invitee::Decline),
+        Word::Never => Some(Invitee::Never),
+        Word::Unclear => None,
+    };
+    LISTED.values().find_map(said)
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Word {
@@ -77,13 +101,19 @@ pub(super) fn answered(
     kind: impl Fn(&str) -> Line,
 ) -> Option<Invitee> {
     let mut found: Option<Invitee> = None;
+    let (mut free, mut taken_back) = (false, false);
     for (at, text) in lines.iter().enumerate() {
         let goes_on =
             at.checked_sub(1).and_then(|at| lines.get(at)).is_some_and(|it| is_broken(it));
         let read = match kind(text) {
             Line::Says(said) => Some(said),
             Line::Beside => None,
-            Line::Spoken => answer(text, language).filter(|_| !goes_on),
+            Line::Spoken => {
+                let read = answer(text, language).filter(|_| !goes_on);
+                free |= read.is_some_and(|it| it.free);
+                taken_back |= read.is_none() && takes_back(&words(text));
+                read.map(|it| it.said)
+            }
         };
         // Both a yes and a no.
         if read.is_some_and(|read| found.is_some_and(|before| before != read)) {
@@ -91,7 +121,8 @@ pub(super) fn answered(
         }
         found = found.or(read);
     }
-    found
+    // «I would love to», and in the next line «but I have no time».
+    found.filter(|said| !(*said == Invitee::Join && free && taken_back))
 }
 
 /// May a line go on in the next? «I would have said» and «yes».
@@ -100,42 +131,91 @@ fn is_broken(line: &str) -> bool {
         && line.split_whitespace().count() > 2
 }
 
+/// An answer; `free` if it is in words of one's own, which others may take back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Answer {
+    said: Invitee,
+    free: bool,
+}
+
 /// What one line says. A question says nothing; and a yes or a no with other words behind it
 /// neither, unless a mark parts them: «never played this before», «no problem».
-fn answer(line: &str, language: Language) -> Option<Invitee> {
+fn answer(line: &str, language: Language) -> Option<Answer> {
     if line.contains('?') {
         return None;
     }
+    if is_yes_phrase(&words(line)) {
+        return Some(Answer { said: Invitee::Join, free: true });
+    }
     let (first, behind) = first_word(line)?;
     let read = said(&first, language)?;
-    let others = std::iter::successors(first_word(behind), |(_, rest)| first_word(rest));
-    let others: Vec<String> = others.map(|(word, _)| word).collect();
+    let others = words(behind);
     let alone = others.iter().all(|word| is_polite(word) || said(word, language) == Some(read));
     let parted = behind.starts_with([',', '.', '!', ';']);
-    let taken_back = || {
-        let buts = LISTED.values().flat_map(|it| &it.but);
-        let buts: Vec<&String> = buts.collect();
-        others.iter().any(|word| is_negation(word) || buts.contains(&word))
+    let (said, holds) = match read {
+        Word::Yes => (Invitee::Join, alone || !takes_back(&others)),
+        Word::Join => (Invitee::Join, alone),
+        Word::Decline => (Invitee::Decline, alone || parted),
+        Word::Never => (Invitee::Never, alone),
+        Word::Unclear => return None,
     };
-    match read {
-        Word::Yes => (alone || !taken_back()).then_some(Invitee::Join),
-        Word::Join => alone.then_some(Invitee::Join),
-        Word::Decline => (alone || parted).then_some(Invitee::Decline),
-        Word::Never => alone.then_some(Invitee::Never),
-        Word::Unclear => None,
-    }
+    holds.then_some(Answer { said, free: read == Word::Yes })
+}
+
+/// Does one of these words take a yes back?
+fn takes_back(words: &[String]) -> bool {
+    let is_but = |word: &String| LISTED.values().any(|it| it.but.contains(word));
+    words.iter().any(|word| is_negation(word) || is_but(word))
+}
+
+/// «Hi, I would love to play with you»: a phrase, in whatever language, with nothing behind it that
+/// makes it another. «I would love to know more» says no yes.
+fn is_yes_phrase(words: &[String]) -> bool {
+    let greeted = words.iter().take_while(|word| is_polite(word)).count();
+    let words = words.get(greeted..).unwrap_or_default();
+    LISTED.values().any(|listed| {
+        let adds_nothing = |word: &String| {
+            let says_yes = matches!(listed.of(word), Some(Word::Yes | Word::Join));
+            let is_number = word.chars().all(|c| c.is_ascii_digit());
+            is_polite(word) || is_number || says_yes || listed.beside.contains(word)
+        };
+        listed.phrases.iter().any(|phrase| {
+            let phrase: Vec<&str> = phrase.split(' ').collect();
+            let begins = phrase.iter().zip(words).all(|(said, word)| said == word);
+            let behind = words.get(phrase.len()..).filter(|_| begins);
+            behind.is_some_and(|behind| behind.iter().all(adds_nothing))
+        })
+    })
+}
+
+fn words(line: &str) -> Vec<String> {
+    let all = std::iter::successors(any_word(line), |(_, behind)| any_word(behind));
+    all.map(|(word, _)| word).collect()
 }
 
 /// The first word, in lower case, that is more than a greeting or a thanks, unless there is none;
 /// and what stands behind it.
 fn first_word(line: &str) -> Option<(String, &str)> {
-    let line = line.trim_start_matches(|c: char| !c.is_alphanumeric());
-    let is_of_word = |c: char| c.is_alphanumeric() || c == '\'' || c == '\u{2019}';
-    let end = line.find(|c: char| !is_of_word(c)).unwrap_or(line.len());
-    let (word, behind) = line.split_at_checked(end).filter(|(word, _)| !word.is_empty())?;
-    let word = word.to_lowercase().replace('\u{2019}', "'");
+    let (word, behind) = any_word(line)?;
     let more = is_polite(&word).then(|| first_word(behind)).flatten();
     Some(more.unwrap_or((word, behind)))
+}
+
+/// The first word, in lower case, and what stands behind it: «peut-être» is one.
+fn any_word(line: &str) -> Option<(String, &str)> {
+    let line = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let mut letters = line.char_indices().peekable();
+    let mut end = line.len();
+    while let Some((at, letter)) = letters.next() {
+        let joins = matches!(letter, '\'' | '\u{2019}' | '-' | '\u{2011}')
+            && letters.peek().is_some_and(|(_, next)| next.is_alphanumeric());
+        if !letter.is_alphanumeric() && !joins {
+            end = at;
+            break;
+        }
+    }
+    let (word, behind) = line.split_at_checked(end).filter(|(word, _)| !word.is_empty())?;
+    Some((word.to_lowercase().replace('\u{2019}', "'").replace('\u{2011}', "-"), behind))
 }
 
 #[cfg(test)]
@@ -153,7 +233,9 @@ mod tests {
                 [("join", Invitee::Join), ("decline", Invitee::Decline), ("never", Invitee::Never)]
             {
                 let line = crate::basics::commands::say(line, language);
-                assert_eq!(answer(&line, language), Some(read), "{line}");
+                let answer = answer(&line, language).map(|it| it.said);
+                assert_eq!(answer, Some(read), "{line}");
+                assert_eq!(of_letters(&line), Some(read), "{line}");
             }
         }
     }
@@ -202,6 +284,33 @@ mod tests {
             ("en", "Tak", None),
             ("es", "¡Claro que sí!", join),
             ("es", "Sí, gracias", join),
+            ("en", "I'll join", join),
+            ("en", "I\u{2019}d love to play with you!", join),
+            ("en", "Hi, I would love to join table 3.", join),
+            ("en", "Count me in, thanks", join),
+            ("en", "I'm in", join),
+            ("pl", "Z przyjemnością zagram", join),
+            ("pl", "Piszę się na to!", join),
+            ("fr", "Avec plaisir !", join),
+            ("fr", "Bonjour, je participe volontiers", join),
+            ("da", "Jeg vil meget gerne være med", join),
+            ("da", "Gerne!", join),
+            ("es", "Me apunto", join),
+            ("es", "Con mucho gusto, gracias", join),
+            ("en", "I would love to join but I have no time", None),
+            ("en", "I would love to.\nBut I have no time", None),
+            ("en", "I would love to know more", None),
+            ("en", "I'm in hospital", None),
+            ("en", "I'd like to be left alone", None),
+            ("en", "Of course not", None),
+            ("en", "Sure, next year", None),
+            ("en", "Yes!\nUnfortunately not before June.", None),
+            ("en", "I want to decline", None),
+            ("fr", "Oui, peut-être", None),
+            ("fr", "Je joue rarement, merci", None),
+            ("da", "Jeg vil gerne vide mere", None),
+            ("es", "Me gustaría jugar, pero no puedo", None),
+            ("pl", "Chciałbym zagrać, ale nie mogę", None),
         ] {
             let lines: Vec<String> = mail.lines().map(str::to_owned).collect();
             let language = Language::from_code(code).unwrap();

@@ -5,10 +5,9 @@
 use super::{
     super::{DeskError, asking, gathering::Gather, inviting, notice},
     Judgement, Work,
-    answering::{Line, answered},
+    answering::{Invitee, Line, answered},
     house_lines::{self, HouseLine},
     judged,
-    lexicon::Invitee,
     own_lines::{self, Said},
 };
 use crate::{

@@ -20,6 +20,13 @@ use crate::{
 };
 use chrono::TimeDelta;
 
+/// For the record: what sort of answer it was, and nothing of the names, codes and words in it.
+fn kind_of(explanation: &Explanation) -> String {
+    let all = format!("{explanation:?}");
+    let end = all.find(|c: char| !c.is_alphanumeric()).unwrap_or(all.len());
+    all.get(..end).unwrap_or_default().to_owned()
+}
+
 impl At<'_> {
     /// A player's address without any of that player's secrets, or a secret in a
     /// mail that names no sender or several: we can't know whose it is. An address
@@ -240,7 +247,7 @@ impl At<'_> {
             Occasion::Explained(Explanation::Doubtful { .. }) => {
                 (Verdict::Explained, "some of its lines may be quoted: asked".to_owned())
             }
-            Occasion::Explained(explanation) => (Verdict::Explained, format!("{explanation:?}")),
+            Occasion::Explained(explanation) => (Verdict::Explained, kind_of(explanation)),
             _ => (Verdict::CarriedOut, String::new()),
         };
         self.answer_with(occasion, verdict, &why)

@@ -104,6 +104,7 @@ impl Work<'_> {
         doubtful
             .extend(fresh.inserted.iter().filter(|line| self.may_matter(&digest, line)).cloned());
         doubtful.retain(|line| !signs(line) && !sets_passphrase(line));
+        own_lines::hide_secrets(&mut doubtful);
         if !doubtful.is_empty() {
             self.tell_reader(
                 (&digest, &player),
@@ -115,6 +116,7 @@ impl Work<'_> {
         let mut sorted = self.sorted(&digest, &fresh.lines)?;
         for_all_tables(&digest, &mut sorted);
         signed(&mut sorted);
+        own_lines::hide_secrets(&mut sorted.rest);
         sorted.rest.retain(|line| line.chars().any(char::is_alphanumeric));
         // Whoever greets, thanks or signs beside an answer is not asked what that is for.
         if !sorted.sections.is_empty() {

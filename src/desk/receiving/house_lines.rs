@@ -2,9 +2,11 @@
 //! `set zone Europe/Warsaw`, `forget me`.
 
 use super::{
+    super::courtesy,
+    answering::{self, Invitee},
     founding::{self, Founding},
     lexicon::{
-        Command, House, Invitee, LEXICON, Letters, Press, Table, Writer, begins_politely, command,
+        Command, House, LEXICON, Letters, Press, Table, Writer, begins_politely, command,
         is_polite, is_yes,
     },
     press,
@@ -93,6 +95,8 @@ pub(super) struct Heard {
     pub(super) slip: Option<String>,
     /// Are there words to players, which belong into the mail of a table?
     pub(super) press: bool,
+    /// Does it thank or take leave? What else stands below that is a signature.
+    pub(super) thanks: bool,
 }
 
 /// The most words of a name that somebody asks about: more are talk.
@@ -118,6 +122,8 @@ pub(super) fn read(mut lines: Vec<String>, is_game: impl Fn(&str) -> bool) -> He
         }
         match of(line) {
             Some(read) if heard.lines.len() < MOST => heard.lines.push(read),
+            None if courtesy::takes_leave(line) => heard.thanks = true,
+            None if heard.thanks && is_signature(line) => {}
             read => {
                 if read.is_none() && press::is_press(line) {
                     heard.press = true;
@@ -129,6 +135,14 @@ pub(super) fn read(mut lines: Vec<String>, is_game: impl Fn(&str) -> bool) -> He
         }
     }
     heard
+}
+
+/// May it be a name, below thanks?
+fn is_signature(line: &str) -> bool {
+    line.split_whitespace().count() <= LONGEST_NAME
+        && !line.contains(|c: char| c.is_ascii_digit())
+        && !is_slip(line)
+        && !press::is_press(line)
 }
 
 /// Puts together what a mail program broke off a line that names people.
@@ -180,6 +194,7 @@ fn is_slip(line: &str) -> bool {
             | House::ForgetMe
             | House::Me
             | House::Filler
+            | House::Wish
             | House::Table,
         ) => false,
         None => LEXICON.table.of(first) == Some(Table::New),
@@ -188,6 +203,59 @@ fn is_slip(line: &str) -> bool {
 
 /// What one line says.
 pub(super) fn of(line: &str) -> Option<HouseLine> {
+    let beginnings = [Some(line), behind_greeting(line)];
+    beginnings.into_iter().flatten().find_map(|line| plainly(line).or_else(|| wished(line)))
+}
+
+/// «Hi Monsoon, join 12».
+fn behind_greeting(line: &str) -> Option<&str> {
+    let (greeting, rest) = line.split_once([',', '!'])?;
+    let rest = rest.trim();
+    (courtesy::greets(greeting) && !rest.is_empty()).then_some(rest)
+}
+
+/// «I want to leave table 12». A question wants nothing yet.
+fn wished(line: &str) -> Option<HouseLine> {
+    let line = line.replace('\u{2019}', "'");
+    let words: Vec<&str> =
+        line.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).collect();
+    let leads = |word: &&&str| {
+        is(word, House::Wish)
+            || is(word, House::Filler)
+            || is(word, House::Me)
+            || is_polite(&clean(word))
+    };
+    let (before, rest) = words.split_at_checked(words.iter().take_while(leads).count())?;
+    let wants = before.iter().any(|word| is(word, House::Wish)) && !line.contains('?');
+    let (first, more) = rest.split_first().filter(|_| wants)?;
+    let (number, _) = numbered(more).split_first().filter(|(_, more)| all_polite(more))?;
+    let table = TableId(clean(number).parse().ok()?);
+    match LEXICON.house.of(&clean(first))? {
+        House::Join => Some(HouseLine::Join(table, None)),
+        House::Leave => Some(HouseLine::Leave(table)),
+        House::Start => Some(HouseLine::Start(table)),
+        House::Watch => Some(HouseLine::Watch(table, None, None)),
+        House::Games
+        | House::Tables
+        | House::Set
+        | House::Profile
+        | House::Standings
+        | House::Record
+        | House::Public
+        | House::Unwatch
+        | House::Invite
+        | House::Name
+        | House::Address
+        | House::Private
+        | House::ForgetMe
+        | House::Me
+        | House::Filler
+        | House::Wish
+        | House::Table => None,
+    }
+}
+
+fn plainly(line: &str) -> Option<HouseLine> {
     let is_word = |word: &&str| word.contains(char::is_alphanumeric);
     let words: Vec<&str> = line.split_whitespace().filter(is_word).collect();
     // «Hi, join 12»
@@ -247,6 +315,7 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
                 | House::Private
                 | House::Me
                 | House::Filler
+                | House::Wish
                 | House::Table,
                 _,
             ) => yes(&first, rest),
@@ -355,11 +424,11 @@ fn forget_me(more: &[&str]) -> Option<HouseLine> {
 
 /// A yes, alone or with a name behind it; or that no more letters are to come.
 fn yes(first: &str, rest: &[&str]) -> Option<HouseLine> {
-    let invitee = LEXICON.invitee.of(first);
-    if rest.is_empty() && invitee == Some(Invitee::Never) {
+    let invitee = answering::of_letters(first);
+    if all_polite(rest) && invitee == Some(Invitee::Never) {
         return Some(HouseLine::Never);
     }
-    let yes = is_yes(first) || invitee == Some(Invitee::Join) && rest.is_empty();
+    let yes = is_yes(first) || invitee == Some(Invitee::Join);
     (yes && rest.is_empty()).then_some(HouseLine::Yes)
 }
 

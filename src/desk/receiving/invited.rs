@@ -11,13 +11,11 @@ use super::{
         writing::Writing,
     },
     At, Judgement,
-    answering::{Line, answered},
-    judged,
-    lexicon::Invitee,
-    own_lines,
+    answering::{Invitee, Line, answered},
+    judged, own_lines,
 };
 use crate::{
-    basics::person_name,
+    basics::{looks_like, person_name},
     engine::{Author, Deed, Note},
     letters::{Invited, Occasion},
     mail::address::mailbox,
@@ -104,8 +102,11 @@ impl At<'_> {
         let member = work.tx.read().member(&mailbox(address))?.map(|it| it.name);
         let sender = work.letter.from.as_ref().and_then(|from| from.name.clone());
         let fits = |name: &String| {
-            let taken = self.row.seats.iter().any(|other| other.name == name.trim());
-            !taken && person_name(name).is_ok_and(inviting::is_harmless)
+            let others = self.row.seats.iter().filter(|other| other.seat != self.key.1);
+            let taken = others.into_iter().any(|other| looks_like(&other.name, name.trim()));
+            !taken
+                && !inviting::is_own_name(work.settings, name)
+                && person_name(name).is_ok_and(inviting::is_harmless)
         };
         if let Some(name) = member.into_iter().chain(sender).find(fits) {
             work.tx.rename_player(self.key, name.trim())?;

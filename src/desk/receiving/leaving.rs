@@ -8,6 +8,7 @@ use super::{
     super::{
         DeskError,
         clocks::{Time, house_name},
+        moderating::settle,
         notice,
         secrets::random_hex,
         writing::Writing,
@@ -17,7 +18,7 @@ use super::{
 };
 use crate::{
     basics::Wanted,
-    engine::{Deed, folded_words, words::fold},
+    engine::{Deed, Settled, folded_words, words::fold},
     letters::{Explanation, Occasion},
     store::{Claim, SeatRow, Status, Verdict},
 };
@@ -143,12 +144,18 @@ impl At<'_> {
             token: random_hex::<12>()?,
             ..old.clone()
         };
+        let proposal = tx.read().proposal(self.row.id)?.filter(|open| open.seat == self.key.1);
         tx.replace_player(self.row.id, &house, now)?;
         if begun {
             let claim = Claim { address: old.address.clone(), name: old.name.clone() };
             tx.offer_to(self.key, &claim, &code, now)?;
         }
-        self.enter(Deed::Remove { seat: self.seat, former: old.name.clone() })?;
+        // Those who have voted on what they proposed hear that it comes to nothing.
+        let settled = proposal
+            .map(|open| settle(tx, self.table, &open, (Settled::Void, Vec::new()), now))
+            .transpose()?;
+        let at = At { table: settled.as_deref().unwrap_or(self.table), ..*self };
+        at.enter(Deed::Remove { seat: self.seat, former: old.name.clone() })?;
         let text = format!(
             "{} has left table {}; a house player plays {}. `replace {} with NAME <ADDRESS>` seats \
              somebody; until then they can come back.",

@@ -30,7 +30,6 @@ pub(super) struct Lexicon {
     pub(super) motions: Meanings<Motions>,
     pub(super) press: Meanings<Press>,
     pub(super) table: Meanings<Table>,
-    pub(super) invitee: Meanings<Invitee>,
     pub(super) house: Meanings<House>,
     /// Of what stands behind words of press, and who is named there.
     pub(super) reader: Meanings<Named>,
@@ -246,17 +245,6 @@ pub(super) enum Table {
     New,
 }
 
-/// What is said to an invitation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
-#[cfg_attr(test, derive(strum::VariantArray))]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Invitee {
-    Join,
-    Decline,
-    /// Ask me no more.
-    Never,
-}
-
 /// What people who have signed up write to the house.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 #[cfg_attr(test, derive(strum::VariantArray))]
@@ -291,6 +279,8 @@ pub(super) enum House {
     Me,
     /// Between them, and before a table.
     Filler,
+    /// Before a command: «I want to».
+    Wish,
     /// Directly before its number.
     Table,
 }
@@ -441,7 +431,6 @@ mod tests {
             motions,
             press,
             table,
-            invitee,
             house,
             reader,
             seat,
@@ -461,7 +450,6 @@ mod tests {
         said(&motions);
         said(&press);
         said(&table);
-        said(&invitee);
         said(&house);
         said(&reader);
         said(&seat);

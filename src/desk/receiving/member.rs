@@ -85,7 +85,8 @@ impl Work<'_> {
         }
         let ours = self.tx.read().lines_of_notices(&member.address, NOTICES_QUOTED)?;
         let fresh = self.fresh_text(ours)?;
-        let doubtful = in_doubt(&fresh);
+        let mut doubtful = in_doubt(&fresh);
+        own_lines::hide_secrets(&mut doubtful);
         if !doubtful.is_empty() {
             self.tell_member(member, &[HouseSaid::Doubtful { lines: doubtful }])?;
             return Ok(judged(Verdict::Explained, "to the house, but in doubt", None));
@@ -140,6 +141,10 @@ impl Work<'_> {
             heard.lines.retain(|line| *line != HouseLine::ForgetMe { sure: true });
         }
         let nothing = heard.lines.is_empty() && own.is_empty();
+        // Who thanks asks for nothing.
+        if nothing && !new && heard.thanks && heard.other.is_none() {
+            return Ok(judged(Verdict::Ignored, "to the house: thanks, and nothing else", None));
+        }
         if nothing && (new || heard.other.is_none()) {
             heard.lines.push(HouseLine::Tables);
         }

@@ -8,14 +8,19 @@
 
 use super::{
     super::{
-        DeskError, clocks::Time, inviting::is_harmless, moderating::who::gave_word, notice, record,
-        secrets::random_hex, writing::Writing,
+        DeskError,
+        clocks::Time,
+        inviting::{is_harmless, is_own_name, neutral_name},
+        moderating::who::gave_word,
+        notice, record,
+        secrets::random_hex,
+        writing::Writing,
     },
     At, Judgement, Work, is_theirs, judged,
     lexicon::{LEXICON, Offered},
 };
 use crate::{
-    basics::{NameError, Wanted, person_name},
+    basics::{NameError, Wanted, looks_like, person_name},
     config::plain_address,
     engine::{Arg, Deed, Said, Sentence},
     letters::{self, Occasion},
@@ -136,14 +141,17 @@ impl At<'_> {
         }
         let wanted = offer.to.as_ref().map_or("", |claim| claim.name.as_str());
         let own = from.name.as_deref().unwrap_or_default();
-        let local = address.split('@').next().unwrap_or_default();
-        let fits = |name: &&str| !name.trim().is_empty() && is_harmless(name);
+        let fits = |name: &&str| {
+            !name.trim().is_empty() && is_harmless(name) && !is_own_name(work.settings, name)
+        };
         let named = [name.as_str(), wanted, own].into_iter().find(fits);
-        let name = match person_name(named.unwrap_or(local)) {
+        // Nothing of the address: it is never shown to others.
+        let neutral = neutral_name(self.key.1.index() + 1);
+        let name = match person_name(named.unwrap_or(&neutral)) {
             Ok(name) => name.to_owned(),
             Err(error) => return self.not_seated(&error.into()),
         };
-        if others.into_iter().any(|seat| seat.name == name) {
+        if others.into_iter().any(|seat| looks_like(&seat.name, &name)) {
             return self.not_seated(&NotSeated::NameTaken);
         }
         if is_theirs(offer, work.trust) {

@@ -3,12 +3,17 @@
 //! the mail, so that no passphrase is ever quoted back.
 
 use super::{
-    super::DeskError,
+    super::{DeskError, passphrase},
     Work,
     lexicon::{LEXICON, Passphrase, Writer, begins_politely},
     subject::without_prefixes,
 };
-use crate::{letters::without_labels, mail::Letter};
+use crate::{
+    letters::without_labels,
+    mail::{self, Letter},
+    store::SeatKey,
+};
+use std::cell::Cell;
 
 /// What players say about themselves.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,6 +39,13 @@ pub(super) struct Said {
     pub(super) signed: Vec<String>,
     /// What else it says, in order.
     pub(super) own: Vec<Own>,
+}
+
+/// A passphrase in a mail; `new` if it is to be one. No `Debug`.
+#[derive(Clone, PartialEq, Eq)]
+struct Secret {
+    text: String,
+    new: bool,
 }
 
 /// Whether this word, in lower case, begins such a line.
@@ -99,6 +111,19 @@ impl Said {
         self.signed.iter().map(String::as_str).chain(new)
     }
 
+    fn all_secrets(&self) -> Vec<Secret> {
+        let new = self.own.iter().filter_map(|own| match own {
+            Own::NewPassphrase(text) => Some(Secret { text: text.clone(), new: true }),
+            Own::Confirm(_)
+            | Own::NoPassphrase
+            | Own::Renew
+            | Own::Addresses
+            | Own::ForgetAddress(_) => None,
+        });
+        let signed = self.signed.iter().map(|text| Secret { text: text.clone(), new: false });
+        signed.chain(new).collect()
+    }
+
     /// The codes contained in the mail.
     pub(super) fn codes(&self) -> impl Iterator<Item = &str> {
         self.own.iter().filter_map(|own| match own {
@@ -121,44 +146,109 @@ fn is_code(text: &str) -> bool {
     (6..=64).contains(&text.len()) && text.chars().all(|c| c.is_ascii_alphanumeric())
 }
 
+/// What is kept in the place of a passphrase.
+const GONE: &str = "[passphrase]";
+
 /// A mail as it is stored if it contains a passphrase, its writer's or one that they quote: its
-/// text without the passphrase, and nothing else.
-fn without_passphrase(letter: &Letter) -> Option<Vec<u8>> {
-    let mut subject = letter.subject.clone();
-    let mut body = letter.body.clone();
-    let mut found = false;
-    for secret in everywhere_in(letter).secrets() {
-        found = true;
-        subject = subject.replace(secret, "[passphrase]");
-        body = body.replace(secret, "[passphrase]");
+/// text, with something else `instead` of each, and nothing more.
+fn without_passphrase(
+    letter: &Letter,
+    raw: &[u8],
+    instead: impl Fn(&Secret) -> Result<String, DeskError>,
+) -> Result<Option<Vec<u8>>, DeskError> {
+    let mut secrets = everywhere_in(letter).all_secrets();
+    // What is not read of it is not kept.
+    let unread = || mail::every_text(raw).iter().any(|text| has_secret(text));
+    if secrets.is_empty() && !unread() {
+        return Ok(None);
     }
+    secrets.sort_by_key(|secret| std::cmp::Reverse(secret.text.len()));
+    secrets.dedup();
+    let mut known: Vec<(Secret, String)> = Vec::new();
+    for secret in secrets {
+        let instead = instead(&secret)?;
+        known.push((secret, instead));
+    }
+    let hidden = |line: &str| known.iter().fold(line.to_owned(), hide);
+    let subject = hidden(&letter.subject);
+    let body: Vec<String> = letter.body.lines().map(hidden).map(whole_line).collect();
     let from = letter.from.as_ref().map_or("", |from| from.address.as_str());
     let id = letter.message_id.as_deref().unwrap_or_default();
     let answered = letter.in_reply_to.first().map_or("", String::as_str);
-    found.then(|| {
+    // Its lines are whole, or it is not known whether they are, as before.
+    let whole = if letter.is_broken { "" } else { "; format=flowed" };
+    Ok(Some(
         format!(
             "From: <{from}>\r\nTo: {}\r\nSubject: {subject}\r\nMessage-ID: <{id}>\r\n\
              In-Reply-To: <{answered}>\r\nX-Kept: its text alone, without the passphrase\r\n\
-             Content-Type: text/plain; charset=utf-8\r\n\r\n{body}",
-            letter.recipients.join(",\r\n ")
+             Content-Type: text/plain; charset=utf-8{whole}\r\n\r\n{}",
+            letter.recipients.join(",\r\n "),
+            body.join("\n")
         )
-        .into_bytes()
-    })
+        .into_bytes(),
+    ))
+}
+
+/// A line that does not go on in the next (RFC 3676, section 4.2).
+fn whole_line(line: String) -> String {
+    if line == "-- " { line } else { line.trim_end().to_owned() }
+}
+
+/// Puts something else in the place of a passphrase, wherever it stands; a word that is too short
+/// for one only where it is given as one.
+fn hide(line: String, (secret, instead): &(Secret, String)) -> String {
+    let text = secret.text.as_str();
+    if passphrase::is_usable(text) {
+        return line.replace(text, instead);
+    }
+    let here = anywhere_in(&[unquoted(&line)]).all_secrets();
+    match line.rfind(text).filter(|_| here.iter().any(|it| it.text == text)) {
+        Some(at) => {
+            let (before, behind) = line.split_at(at);
+            format!("{before}{instead}{}", behind.get(text.len()..).unwrap_or_default())
+        }
+        None => line,
+    }
+}
+
+fn has_secret(text: &str) -> bool {
+    let lines: Vec<String> = text.lines().map(unquoted).collect();
+    anywhere_in(&without_labels(lines)).secrets().next().is_some()
+}
+
+fn unquoted(line: &str) -> String {
+    line.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).to_owned()
 }
 
 /// A line that is repeated to its writer, without the passphrase that stands in it behind
 /// something else: «tables; sign open Sesame».
 pub(super) fn without_secret(line: &str) -> String {
-    let mut shown = line.to_owned();
-    for secret in anywhere_in(&[line.to_owned()]).secrets() {
-        shown = shown.replace(secret, "\u{2026}");
+    let known = anywhere_in(&[line.to_owned()]).all_secrets().into_iter();
+    known
+        .map(|secret| (secret, "\u{2026}".to_owned()))
+        .fold(line.to_owned(), |line, it| hide(line, &it))
+}
+
+/// Would something be taken out of such a line?
+pub(super) fn hides_some(line: &str) -> bool {
+    anywhere_in(&[line.to_owned()]).secrets().next().is_some()
+}
+
+/// Is one of the passphrases in such a line the one with this hash?
+pub(super) fn fits_some(line: &str, hash: &str) -> bool {
+    anywhere_in(&[line.to_owned()]).secrets().take(2).any(|it| passphrase::fits(it, hash))
+}
+
+/// Takes passphrases that stand behind something else out of lines, so that nobody is told them.
+pub(super) fn hide_secrets(lines: &mut [String]) {
+    for line in lines {
+        *line = without_secret(line);
     }
-    shown
 }
 
 /// What lines and parts of lines say: «Anna: sign open Sesame», «bid 1; sign open Sesame».
 fn anywhere_in(lines: &[String]) -> Said {
-    let parts = lines.iter().flat_map(|line| line.split([';', ':', '|']).skip(1));
+    let parts = lines.iter().flat_map(|line| line.split([';', ':', '|', ',']).skip(1));
     let mut parts: Vec<String> = parts.map(str::to_owned).collect();
     parts.extend_from_slice(lines);
     take(&mut parts)
@@ -166,17 +256,40 @@ fn anywhere_in(lines: &[String]) -> Said {
 
 /// What all its lines say, whoever wrote them.
 fn everywhere_in(letter: &Letter) -> Said {
-    let unquoted =
-        |line: &str| line.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).to_owned();
     let lines = letter.body.lines().chain(letter.signature.iter().map(String::as_str));
     let lines = lines.chain([without_prefixes(&letter.subject).0]);
     anywhere_in(&without_labels(lines.map(unquoted).collect()))
 }
 
 impl Work<'_> {
-    /// Keeps no passphrase in the mail, whatever has come of it.
-    pub(super) fn keep_no_passphrase(&self) -> Result<(), DeskError> {
-        if let Some(kept) = without_passphrase(self.letter) {
+    /// Keeps no passphrase in the mail, whatever has come of it. One that is `held` for a seat is
+    /// read once more: it keeps the seat's hash in the place of a passphrase that fits it, and the
+    /// hash of a new one. Nobody can write them there themselves: whatever stands behind `sign` is
+    /// replaced.
+    pub(super) fn keep_no_passphrase(
+        &self,
+        raw: &[u8],
+        held: Option<SeatKey>,
+    ) -> Result<(), DeskError> {
+        let hash = held.map_or(Ok(None), |seat| self.tx.read().passphrase(seat))?;
+        // Hashing is slow on purpose, so a mail gets three tries.
+        let tries = Cell::new(3_u8);
+        let may_hash = || {
+            let left = tries.get().checked_sub(1);
+            tries.set(left.unwrap_or_default());
+            left.is_some()
+        };
+        let instead = |secret: &Secret| {
+            let fits = |hash: &String| may_hash() && passphrase::fits(&secret.text, hash);
+            Ok(match (held, secret.new) {
+                (Some(_), true) if passphrase::is_usable(&secret.text) && may_hash() => {
+                    passphrase::hash(&secret.text)?
+                }
+                (Some(_), false) => hash.clone().filter(fits).unwrap_or_else(|| GONE.to_owned()),
+                (Some(_), true) | (None, _) => GONE.to_owned(),
+            })
+        };
+        if let Some(kept) = without_passphrase(self.letter, raw, instead)? {
             self.tx.rewrite_mail(self.mail, &kept)?;
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! What letters print of commands (`basics::commands`) is heard as those commands.
 
 use super::{
-    house_lines, leaving,
+    answering, house_lines, leaving,
     lexicon::{
         Command, LEXICON, Other, again_wanted, behind_moderator, command, is_all, is_polite,
     },
@@ -57,7 +57,7 @@ fn heard(line: &str) -> Vec<String> {
         leaving::take(&mut lines()).map(|leaving| format!("leaves, sure: {}", leaving.sure)),
         house_lines::of(line).map(|line| format!("{line:?}")),
         Vote::read(line).map(|vote| format!("{vote:?}")),
-        LEXICON.invitee.of(&first).map(|answer| format!("{answer:?}")),
+        answering::of_letters(&first).map(|answer| format!("{answer:?}")),
         LEXICON.table.of(&first).map(|table| format!("{table:?}")),
         LEXICON.seat.of(&first).map(|seat| format!("{seat:?}")),
     ];

@@ -191,6 +191,7 @@ impl At<'_> {
     fn in_doubt(fresh: &FreshText, copied: bool) -> Occasion {
         let mut shown = fresh.doubtful.clone();
         own_lines::take(&mut shown);
+        own_lines::hide_secrets(&mut shown);
         for (line, whole) in shown.iter_mut().zip(&fresh.doubtful) {
             if line.is_empty() {
                 let first = whole.split_whitespace().next().unwrap_or_default();
@@ -205,8 +206,11 @@ impl At<'_> {
         let mut fresh = self.own_text()?;
         // A passphrase must not get among the words that others read.
         let said = own_lines::take(&mut fresh.lines);
+        self.hide_passphrase(&mut fresh.lines)?;
         let press = self.take_press(&mut fresh);
         let message = self.take_message(&mut fresh.lines);
+        // Nor is one told to its writer. Words to others may speak of signing.
+        own_lines::hide_secrets(&mut fresh.lines);
         self.keep_talk(&fresh.lines);
         let copied = fresh.doubtful.is_empty();
         if copied {
@@ -218,6 +222,7 @@ impl At<'_> {
             return Ok(Err(At::in_doubt(&fresh, copied)));
         }
         if let Some(line) = press.open {
+            let line = own_lines::without_secret(&line);
             return Ok(Err(Occasion::Explained(Explanation::RunsOn { line })));
         }
         let press = press.words;
@@ -240,6 +245,7 @@ impl At<'_> {
             && lines.iter().all(|line| line.trim().is_empty())
         {
             let subject = self.order_in_subject();
+            let subject = subject.map(|subject| own_lines::without_secret(&subject));
             empty = subject.is_none();
             lines.extend(subject);
             leaving = leaving::take(&mut lines);
@@ -289,6 +295,25 @@ impl At<'_> {
             }
         }
         Ok(Ok(wishes))
+    }
+
+    /// Takes the seat's passphrase out of lines in which it stands behind something else.
+    fn hide_passphrase(&self, lines: &mut [String]) -> Result<(), DeskError> {
+        let hash = self.work.tx.read().passphrase(self.key)?;
+        let Some(hash) = hash.filter(|_| lines.iter().any(|line| own_lines::hides_some(line)))
+        else {
+            return Ok(());
+        };
+        // Hashing is slow on purpose, so a mail gets three tries; what is beyond them is hidden.
+        let mut tries = 3_u8;
+        for line in lines.iter_mut().filter(|line| own_lines::hides_some(line)) {
+            let left = tries.checked_sub(1);
+            tries = left.unwrap_or_default();
+            if left.is_none() || own_lines::fits_some(line, &hash) {
+                *line = own_lines::without_secret(line);
+            }
+        }
+        Ok(())
     }
 
     /// What an order of the mail says about proposals, if it does.

@@ -158,6 +158,10 @@ pub enum HouseSaid {
     LeaveThere {
         table: TableId,
     },
+    /// The reader is not there, whether there is such a table or not.
+    NotThere {
+        table: TableId,
+    },
     /// Not enough people have joined it in time.
     Expired {
         table: TableId,
@@ -426,6 +430,7 @@ impl Page<'_> {
                 (head, blocks)
             }
             HouseSaid::Left { table } => self.said("house-left", &[at(table)]),
+            HouseSaid::NotThere { table } => self.said("house-not-there", &[at(table)]),
             HouseSaid::LeaveThere { table } => {
                 let order = self.words.command("leave");
                 self.said("house-leave-there", &[at(table), ("order", order.into())])

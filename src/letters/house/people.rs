@@ -75,7 +75,12 @@ impl Page<'_> {
         ];
         let mut blocks = Vec::new();
         blocks.extend(to.again.then(|| self.para("invite-again", &[])));
-        blocks.extend([self.para("house-invite-why", &args), self.para("invite-how", &[])]);
+        let mut why = self.words.say("house-invite-why", &args);
+        if !to.names.is_empty() {
+            why.push(' ');
+            why += &self.words.say("house-invite-there", &args);
+        }
+        blocks.extend([Block::Para(why.into()), self.para("invite-how", &[])]);
         let clock = |clock: &String| self.small("invite-clock", &[("clock", clean(clock).into())]);
         blocks.extend(to.clock.as_ref().map(clock));
         let button = |key: &str, order: &str| self.button(self.words.plain(key), order);

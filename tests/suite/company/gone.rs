@@ -334,3 +334,121 @@ fn an_operators_table_outlives_its_first_player() {
     let waits = post.parlour.desk.store().read().gathering(table).unwrap().unwrap();
     assert_eq!(waits.joined, ["gus@g.example"]);
 }
+
+/// Whoever had another name or address when they sat there is forgotten by it as well, and what
+/// became of others' mails does not name them.
+#[test]
+fn every_name_of_before_is_forgotten() {
+    for moves in [false, true] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("monsoon.sqlite");
+        let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
+        for who in [ZEB, ANNA, BEN] {
+            post.sign_up(who);
+        }
+        post.does(ZEB, "new santiago 3");
+        post.does(ANNA, "join 1");
+        post.does(BEN, "join 1");
+        let moderate = |post: &mut Post, line: String| {
+            let done = post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap();
+            assert!(!done.refused, "{}", done.text);
+            post.parlour.post();
+        };
+        let seat = seats(&post).into_iter().find(|it| it.name == "Zebedee").unwrap().seat;
+        let line = format!("replace {} with 'Dan <dan@d.example>' because of time", seat.colour());
+        moderate(&mut post, line);
+        post.does(ZEB, "set name Quentin");
+        let now = if moves {
+            let letters = post.does(ZEB, "set address quentin@q.example");
+            let asks = to(&letters, "quentin@q.example")[0].reply_to.clone();
+            post.raw("Q <quentin@q.example>", &asks, "", "confirm");
+            "Q <quentin@q.example>"
+        } else {
+            ZEB
+        };
+        assert!(left_of(&path, &["zebedee"]).iter().any(|it| it.starts_with("journal")));
+        post.does(now, "forget me");
+        post.does(now, "forget me confirm");
+        post.parlour.advance(TimeDelta::hours(25));
+        post.parlour.desk.tick().unwrap();
+        assert_eq!(left_of(&path, &["zebedee", "quentin"]), Vec::<String>::new(), "{moves}");
+    }
+}
+
+/// Nor is anybody named where it is kept what became of a mail.
+#[test]
+fn nobody_is_named_by_what_became_of_a_mail() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
+    for who in [ZEB, ANNA, BEN] {
+        post.sign_up(who);
+    }
+    post.does(ZEB, "new santiago 3");
+    post.does(ANNA, "join 1");
+    post.does(BEN, "join 1");
+    says(&mut post, ANNA, "bid Zebedee");
+    let line = "finish because it is late".to_owned();
+    post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap();
+    post.parlour.post();
+    says(&mut post, ANNA, "again");
+    let named = left_of(&path, &["zebedee"]);
+    assert!(!named.iter().any(|it| it.starts_with("mail.why: again")), "{named:?}");
+    post.does(ZEB, "forget me");
+    post.does(ZEB, "forget me confirm");
+    let left = left_of(&path, &["zebedee"]);
+    assert!(!left.iter().any(|it| it.starts_with("mail.why")), "{left:?}");
+}
+
+/// What somebody had proposed ends with their seat, and those who had voted hear of it.
+#[test]
+fn a_proposal_of_who_leaves_is_told_to_its_voters() {
+    for way in ["leave", "forget", "replace"] {
+        let mut post = played("new santiago 4", &[BEN, CLEO, DAN]);
+        assert_eq!(says(&mut post, ANNA, "propose end").0, Verdict::CarriedOut);
+        assert_eq!(says(&mut post, BEN, "agree").0, Verdict::CarriedOut);
+        let letters = match way {
+            "leave" => says(&mut post, ANNA, "leave confirm").1,
+            "forget" => {
+                post.does(ANNA, "forget me");
+                post.does(ANNA, "forget me confirm")
+            }
+            _ => {
+                let seat = seats(&post).into_iter().find(|it| it.name == "Anna").unwrap().seat;
+                let seat = seat.colour();
+                let line = format!("replace {seat} with 'Eva <eva@e.example>' because of time");
+                assert!(!post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap().refused);
+                post.parlour.post()
+            }
+        };
+        let told = to(&letters, "ben@b.example");
+        assert!(told.iter().any(|it| it.text.contains("can’t be carried out")), "{way}: {told:?}");
+        let house_left = |line: &str| line.contains("House") && line.contains("has left");
+        assert!(told.iter().all(|it| !it.text.lines().any(house_left)), "{way}: {told:?}");
+        assert_eq!(status(&post, 1), Some(Status::Running));
+    }
+}
+
+/// A maker who has left hears no more of those whom they had asked; and nobody reads of a table
+/// with no one at it who is there already.
+#[test]
+fn whoever_left_hears_no_more_of_a_table() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN] {
+        post.sign_up(who);
+    }
+    post.does(ANNA, "new santiago 4");
+    post.does(BEN, "join 1");
+    let letters = post.does(ANNA, "invite Gus <gus@g.example>");
+    let gus = to(&letters, "gus@g.example")[0].reply_to.clone();
+    post.does(ANNA, "leave 1");
+    let (_, letters) = post.raw("Gus <gus@g.example>", &gus, "", "no");
+    assert!(to(&letters, "anna@a.example").is_empty(), "{letters:?}");
+    let people = [NewSeat { name: "Fay".into(), address: "fay@f.example".into(), language: None }];
+    let wish =
+        ToGather { game: "santiago", seats: 3, options: &[], word: None, asked: ("Olga", &people) };
+    post.parlour.desk.gather(&wish).unwrap();
+    let letters = post.parlour.post();
+    let asked = to(&letters, "fay@f.example")[0];
+    assert!(!asked.text.contains("There already"), "{}", asked.text);
+}

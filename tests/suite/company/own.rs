@@ -249,11 +249,12 @@ fn sign_ups_of_one_mailbox_become_one() {
              INSERT INTO members (address, mailbox, name, language, token, token_digest, since)
                  VALUES ('zebq@gmail.com', 'zebq@gmail.com', 'Zeb 2', 'en', 'x', 'y', '2026-02-01T00:00:00Z');
              INSERT INTO uninvited VALUES ('no.more@googlemail.com', '2026-01-01');
+             DROP TRIGGER seat_called_otherwise; DROP TRIGGER seat_gone; DROP TABLE called;
              DROP INDEX press_of_address; ALTER TABLE press DROP COLUMN address;
              PRAGMA user_version = 30;",
         )
         .unwrap();
-    assert_eq!(VERSION, 35, "a newer version is stepped back further");
+    assert_eq!(VERSION, 36, "a newer version is stepped back further");
     drop(there);
     let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
     let reader = post.parlour.desk.store().read();
@@ -263,4 +264,95 @@ fn sign_ups_of_one_mailbox_become_one() {
     assert!(reader.is_uninvited("nomore@gmail.com").unwrap());
     assert_eq!(reader.members().unwrap().len(), 2);
     assert!(post.knock("No <nomore@gmail.com>", "hello").1.is_empty());
+}
+
+/// Letters of other scripts that look the same make no other name.
+#[test]
+fn nobody_looks_like_another() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN, "Coco <coco@c.example>"] {
+        post.sign_up(who);
+    }
+    for name in ["\u{410}nna", "Ann\u{430}", "B\u{435}n"] {
+        let (received, _) = post.answer(BEN, &format!("set name {name}"));
+        assert_eq!(verdict(&received), Verdict::Refused, "{name}");
+    }
+    post.does(BEN, "set name Анна")[0].says("set name Анна");
+    post.does(ANNA, "new santiago 3");
+    post.does(BEN, "join 1");
+    // All in Cyrillic, and the same to the eye.
+    post.sign_up("Сосо <soso@s.example>");
+    post.does(ANNA, "leave 1");
+    post.does("Coco <coco@c.example>", "join 1");
+    post.does("Сосо <soso@s.example>", "join 1");
+    let row = post.parlour.desk.store().read().table(TableId(1)).unwrap().unwrap();
+    let mut names: Vec<&str> = row.seats.iter().map(|it| it.name.as_str()).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["Coco", "Анна", "Сосо 2"]);
+}
+
+/// Thanks are no wish, and wishes are heard as people say them.
+#[test]
+fn the_house_hears_people() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN] {
+        post.sign_up(who);
+    }
+    for thanks in [
+        "Thank you!",
+        "Thanks a lot\n\nBen",
+        "Dziękuję bardzo!",
+        "Merci beaucoup",
+        "Mange tak",
+        "¡Muchas gracias!",
+    ] {
+        let (received, letters) = post.answer(BEN, thanks);
+        assert_eq!((verdict(&received), letters.len()), (Verdict::Ignored, 0), "{thanks}");
+    }
+    post.does(ANNA, "new santiago 4");
+    let mut is_in = false;
+    for line in [
+        "Hi Monsoon, join 1",
+        "I want to leave table 1",
+        "join the table no. 1",
+        "I'd like to leave table 1, please",
+        "Cześć Monsoon, dołączam 1",
+        "Chcę opuścić stół 1",
+        "Chciałbym dołączyć do stołu nr 1",
+        "opuszczam stół 1",
+        "Bonjour Monsoon, rejoindre 1",
+        "Je voudrais quitter la table 1",
+        "Je voudrais rejoindre la table n° 1",
+        "quitter la table numéro 1",
+        "Hej Monsoon, deltag 1",
+        "Jeg vil gerne forlade bord 1",
+        "Jeg vil gerne deltage ved bord nr. 1",
+        "forlad bord nummer 1",
+        "Hola Monsoon, unirme 1",
+        "Quiero salir de la mesa 1",
+        "Me gustaría unirme a la mesa núm. 1",
+    ] {
+        post.parlour.advance(TimeDelta::minutes(10));
+        let (received, letters) = post.answer(BEN, line);
+        assert_eq!(verdict(&received), Verdict::CarriedOut, "{line}: {letters:?}");
+        is_in = !is_in;
+        let table = post.parlour.desk.store().read().gathering(TableId(1)).unwrap().unwrap();
+        assert_eq!(table.joined.len(), if is_in { 2 } else { 1 }, "{line}");
+    }
+    for line in [
+        "I don't want to leave table 1",
+        "Can I leave table 1?",
+        "I would not like to leave table 1",
+    ] {
+        post.parlour.advance(TimeDelta::minutes(10));
+        post.answer(BEN, line);
+        let table = post.parlour.desk.store().read().gathering(TableId(1)).unwrap().unwrap();
+        assert_eq!(table.joined.len(), 2, "{line}");
+    }
+    for line in
+        ["never, thanks", "nigdy, dziękuję", "jamais, merci", "aldrig, tak", "nunca, gracias"]
+    {
+        post.parlour.advance(TimeDelta::minutes(10));
+        post.does(BEN, line)[0].says("Shall we forget you?");
+    }
 }

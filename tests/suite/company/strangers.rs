@@ -138,7 +138,7 @@ fn whoever_left_joins_again_and_nobody_a_table_that_began() {
     let mut post = played("new santiago 4");
     for (who, line, says) in [
         (BEN, "leave 1", "You have left table 1"),
-        (BEN, "leave 1", "There is no open table 1"),
+        (BEN, "leave 1", "You are not at table 1"),
         (BEN, "join 1", "You play at table 1"),
         (BEN, "join 1", "You play at table 1 already"),
     ] {
@@ -146,15 +146,12 @@ fn whoever_left_joins_again_and_nobody_a_table_that_began() {
     }
     post.does(ANNA, "start 1");
     assert_eq!(status(&post, 1), Some(Status::Running));
-    for (who, line) in [
-        (DAN, "join 1"),
-        (BEN, "join 1"),
-        (DAN, "leave 1"),
-        (ANNA, "start 1"),
-        (DAN, "invite 1 x@x.example"),
-    ] {
+    for (who, line) in
+        [(DAN, "join 1"), (BEN, "join 1"), (ANNA, "start 1"), (DAN, "invite 1 x@x.example")]
+    {
         post.answer(who, line).1[0].says("There is no open table 1");
     }
+    post.answer(DAN, "leave 1").1[0].says("You are not at table 1");
     // Whoever plays there hears how they leave.
     let (_, letters) = post.answer(BEN, "leave table 1");
     letters[0].says("Its game has begun").says("answer a letter of that table with “leave”");
