@@ -20,7 +20,7 @@ mod token;
 pub use asides::Hearers;
 pub use halves::{Corrected, Settled};
 pub use people::Person;
-pub use pieces::{Heard, Piece};
+pub use pieces::{Heard, Note, Parted, Piece};
 pub use token::folded_words;
 
 use super::{

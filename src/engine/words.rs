@@ -223,6 +223,7 @@ impl<M: Meant> Vocabulary<M> {
     }
 
     /// What this whole word is in the canonical notation; several, if it means several things.
+    #[must_use]
     pub fn canonical(&self, word: &str) -> Vec<&'static str> {
         let mut found: Vec<&'static str> = self
             .whole(word)

@@ -11,7 +11,7 @@ use crate::{
     engine::{
         Order,
         doubt::is_everyday_in,
-        spoken::{Heard, Hearers, Piece, Spoken},
+        spoken::{Heard, Hearers, Note, Parted, Piece, Spoken},
     },
     letters::Explanation,
 };
@@ -147,12 +147,12 @@ impl Answers {
 
     /// `Some` if these words name this answer; `true` if its verb is among them.
     fn fits(&self, answer: &Answer, named: &Named, stakes: bool) -> Option<bool> {
-        let mut names: Vec<&String> = answer.names.iter().collect();
+        let mut left: Vec<&String> = answer.names.iter().collect();
         let mut sizes: Vec<&String> = answer.sizes.iter().collect();
         let (mut verb, mut told) = (false, 0);
         for word in &named.all {
-            if let Some(at) = names.iter().position(|name| word.contains(name)) {
-                names.remove(at);
+            if let Some(at) = left.iter().position(|it| word.contains(*it)) {
+                left.remove(at);
                 told += 1;
             } else if let Some(at) = sizes.iter().position(|size| word.contains(size)) {
                 sizes.remove(at);
@@ -162,7 +162,7 @@ impl Answers {
                 return None;
             }
         }
-        let rest = names.iter().all(|name| self.is_common(answer, name));
+        let rest = left.iter().all(|name| self.is_common(answer, name));
         // A number alone is nothing but a number, unless it is said to be offered.
         let is_amount =
             !stakes && answer.names.iter().all(|it| it.chars().all(|it| it.is_ascii_digit()));
@@ -272,12 +272,12 @@ impl At<'_> {
             return None;
         }
         let named = clause.named(self, answers);
-        let answer = answers.named(&named, clause.pieces.iter().any(|it| it.stakes))?;
+        let answer = answers.named(&named, clause.is(Note::Stakes))?;
         let mut only = clause.pieces.iter().flat_map(|it| &it.only);
         if only.any(|verbs| !words_of(verbs).any(|verb| stem(verb) == answer.verb)) {
             return None;
         }
-        let own = clause.pieces.iter().any(|it| it.own);
+        let own = clause.is(Note::Own);
         // «Taxes are due because it is April».
         if !own && clause.has(&Heard::Describes) {
             return None;
@@ -311,6 +311,11 @@ impl At<'_> {
 impl<'p> Clause<'p> {
     fn has(&self, heard: &Heard) -> bool {
         self.pieces.iter().any(|it| it.heard == *heard)
+    }
+
+    /// Is this to be noted of a piece of it?
+    fn is(&self, note: Note) -> bool {
+        self.pieces.iter().any(|it| it.notes.contains(&note))
     }
 
     /// Who is named in it.
@@ -358,7 +363,7 @@ impl<'p> Clause<'p> {
 
     /// Has it a word of everyday life?
     fn is_topical(&self) -> bool {
-        self.pieces.iter().any(|it| it.topical)
+        self.is(Note::Topical)
     }
 
     /// The writer's name, and at most a word or two of regards.
@@ -381,11 +386,11 @@ impl<'p> Clause<'p> {
         let mut clauses = Vec::new();
         let mut from = 0;
         for at in 1..=self.pieces.len() {
-            let ends = self.pieces.get(at).is_none_or(|it| it.parted || it.begins);
+            let ends = self.pieces.get(at).is_none_or(|it| it.parted != Parted::No);
             if !ends {
                 continue;
             }
-            let asks = self.pieces.get(at).map_or(self.asks, |next| next.asked);
+            let asks = self.pieces.get(at).map_or(self.asks, |it| it.parted == Parted::ByQuestion);
             clauses.extend(self.pieces.get(from..at).map(|pieces| Clause { pieces, asks }));
             from = at;
         }

@@ -27,6 +27,30 @@ pub enum Heard {
     Foreign,
 }
 
+/// What is to be noted of a piece besides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Note {
+    /// The writer speaks of what they do themselves, or asks for it to be done.
+    Own,
+    /// It offers an amount: «two from me».
+    Stakes,
+    /// It is about everyday life.
+    Topical,
+}
+
+/// What parts a piece from the one before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Parted {
+    /// Nothing but a blank.
+    No,
+    /// A mark within a sentence.
+    ByMark,
+    /// The end of a sentence.
+    ByEnd,
+    /// The end of a question.
+    ByQuestion,
+}
+
 /// Some words of a line that belong together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Piece {
@@ -34,20 +58,12 @@ pub struct Piece {
     pub heard: Heard,
     /// The words, folded.
     pub words: Vec<String>,
-    /// Does the writer speak of what they do themselves, or ask for it to be done?
-    pub own: bool,
-    /// The verbs of the only orders that one of its words goes with.
+    /// What is to be noted of it.
+    pub notes: Vec<Note>,
+    /// The verbs of the only orders that each of its words goes with, if there are such.
     pub only: Vec<String>,
-    /// Does it offer an amount: «two from me»?
-    pub stakes: bool,
-    /// Is it about everyday life?
-    pub topical: bool,
-    /// Does a mark part it from what is before it?
-    pub parted: bool,
-    /// Does it begin a sentence?
-    pub begins: bool,
-    /// Is what stands before it a question?
-    pub asked: bool,
+    /// What parts it from the piece before it.
+    pub parted: Parted,
 }
 
 impl Spoken {
@@ -70,21 +86,12 @@ impl Spoken {
         while let Some(rest) = tokens.get(at..).filter(|rest| !rest.is_empty()) {
             let (length, heard) = phrases.piece(rest, hearers);
             let words = rest.get(..length).unwrap_or_default();
-            let before = at.checked_sub(1).and_then(|at| tokens.get(at));
-            let first = words.first();
-            let own = words.iter().any(|word| phrases.is_first_person(word))
-                || phrases.commits.longest(rest).is_some();
             pieces.push(Piece {
                 heard,
                 words: words.iter().map(|word| word.folded.clone()).collect(),
-                own,
+                notes: phrases.notes(rest, words),
                 only: words.iter().filter_map(|it| phrases.only.get(&it.folded)).cloned().collect(),
-                topical: phrases.topics.longest(rest).is_some(),
-                stakes: phrases.stakes.longest(rest).is_some(),
-                parted: first.is_some_and(|it| is_parted(it) || it.before.contains([':', '/'])),
-                begins: before.is_none_or(|before| before.ends_sentence)
-                    || first.is_some_and(|it| it.before.contains(['?', '\n'])),
-                asked: first.is_some_and(|it| it.before.contains('?')),
+                parted: parted(&tokens, at),
             });
             at += length;
         }
@@ -92,7 +99,31 @@ impl Spoken {
     }
 }
 
+fn parted(tokens: &[Token<'_>], at: usize) -> Parted {
+    let before = at.checked_sub(1).and_then(|at| tokens.get(at));
+    let marks = tokens.get(at).map_or("", |it| it.before);
+    if marks.contains('?') {
+        Parted::ByQuestion
+    } else if before.is_none_or(|before| before.ends_sentence) || marks.contains('\n') {
+        Parted::ByEnd
+    } else if tokens.get(at).is_some_and(is_parted) || marks.contains([':', '/']) {
+        Parted::ByMark
+    } else {
+        Parted::No
+    }
+}
+
 impl Phrases {
+    fn notes(&self, rest: &[Token<'_>], words: &[Token<'_>]) -> Vec<Note> {
+        let own = words.iter().any(|word| self.is_first_person(word));
+        let found = [
+            (Note::Own, own || self.commits.begins(rest)),
+            (Note::Stakes, self.stakes.begins(rest)),
+            (Note::Topical, self.topics.begins(rest)),
+        ];
+        found.into_iter().filter_map(|(note, is_so)| is_so.then_some(note)).collect()
+    }
+
     fn piece(&self, rest: &[Token<'_>], hearers: &Hearers<'_>) -> (usize, Heard) {
         let Some(first) = rest.first() else { return (1, Heard::Foreign) };
         let listed = self.longest(rest);
