@@ -13,7 +13,7 @@ use crate::{
 const SENTENCES: usize = 16;
 
 /// Marks of a plan.
-const MARKS: [char; 3] = [':', '(', ')'];
+pub(super) const MARKS: [char; 3] = [':', '(', ')'];
 
 /// So many of the sentences that were not understood are repeated.
 const REPEATED: usize = 2;
@@ -175,14 +175,14 @@ impl At<'_> {
     }
 
     /// Does its first word begin an order, or an address?
-    fn is_begun(&self, sentence: &str) -> bool {
+    pub(super) fn is_begun(&self, sentence: &str) -> bool {
         let order = Order::from_text(sentence);
         let first = order.as_ref().and_then(|order| order.words.first());
         first.is_some_and(|word| self.begins_order(&word.text))
     }
 
     /// What a sentence would do by itself, if there is no doubt that it is an order.
-    fn done_by(&self, sentence: &str) -> Option<Vec<String>> {
+    pub(super) fn done_by(&self, sentence: &str) -> Option<Vec<String>> {
         let language = self.language().code();
         let order = Order::from_text(sentence)?;
         if self.is_about_somebody(&order) {

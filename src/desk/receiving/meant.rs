@@ -6,11 +6,16 @@
 //! of themselves or asks for it, all words before it are known, and nothing says no, asks, quotes,
 //! leaves open or takes back. Otherwise it is offered.
 
-use super::{At, among::sentences_of, wishes::Wishes};
+use super::{
+    At,
+    among::{MARKS, sentences_of},
+    wishes::Wishes,
+};
 use crate::{
     engine::{
         Order,
         doubt::is_everyday_in,
+        plan::Item,
         spoken::{Heard, Hearers, Note, Parted, Piece, Spoken},
     },
     letters::Explanation,
@@ -175,7 +180,12 @@ impl At<'_> {
     pub(super) fn named_answer(&self, wishes: &Wishes) -> Option<Meant> {
         let spoken = self.table.spoken()?;
         let all = sentences_of(wishes)?;
-        if all.len() > SENTENCES {
+        // Whoever writes as plans are written is told the mistake.
+        let is_plan = |it: &Item| match it {
+            Item::Order(order) => order.line.contains(MARKS) && self.is_begun(&order.line),
+            Item::Forget(..) | Item::Continue(_) => true,
+        };
+        if all.len() > SENTENCES || wishes.items.iter().any(is_plan) {
             return None;
         }
         let answers = Answers::of(self.table.answers(self.seat));
@@ -246,6 +256,8 @@ impl At<'_> {
                 found.push(of_whole);
             } else if at < last || !whole.is_signature(self.seat.colour()) {
                 if whole.names(self, answers)
+                    || self.is_begun(sentence)
+                    || self.may_be_order(sentence)
                     || !found.is_empty() && whole.may_turn() && !whole.is_topical()
                 {
                     return None;
@@ -285,8 +297,16 @@ impl At<'_> {
         let is_order = |it: &Piece| matches!(it.heard, Heard::Order(_));
         let last = clause.pieces.iter().rposition(is_order).unwrap_or_default();
         let (before, behind) = clause.pieces.split_at_checked(last)?;
+        // «Pass on my thanks»: a verb alone has to be an order as it stands.
+        let text = clause.text();
+        let alone = answer.names.is_empty();
+        let by_itself = || self.done_by(&text).is_some_and(|done| done == [answer.text.as_str()]);
+        let doubt = Order::from_text(&text)
+            .and_then(|order| self.table.doubt(&order, self.language().code()));
         let unknown = |of: &[Piece]| of.iter().filter(|it| it.heard == Heard::Foreign).count();
         let sure = named.beside == 0
+            && doubt.is_none()
+            && (!alone || by_itself())
             && !clause.has(&Heard::Describes)
             && clause.people().all(|who| self.is_with(answer, who))
             && unknown(before) == 0
@@ -331,10 +351,10 @@ impl<'p> Clause<'p> {
         })
     }
 
+    /// As it was written, without the marks before it.
     fn text(&self) -> String {
-        let words: Vec<&str> =
-            self.pieces.iter().flat_map(|it| &it.words).map(String::as_str).collect();
-        words.join(" ")
+        let text: String = self.pieces.iter().map(|it| it.written.as_str()).collect();
+        text.trim_start_matches(|it: char| !it.is_alphanumeric()).to_owned()
     }
 
     /// Does it ask, say no, or leave something open?

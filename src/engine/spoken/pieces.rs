@@ -56,8 +56,8 @@ pub enum Parted {
 pub struct Piece {
     /// What it is.
     pub heard: Heard,
-    /// The words, folded.
-    pub words: Vec<String>,
+    /// As it was written, with what stands before it.
+    pub written: String,
     /// What is to be noted of it.
     pub notes: Vec<Note>,
     /// The verbs of the only orders that each of its words goes with, if there are such.
@@ -88,7 +88,7 @@ impl Spoken {
             let words = rest.get(..length).unwrap_or_default();
             pieces.push(Piece {
                 heard,
-                words: words.iter().map(|word| word.folded.clone()).collect(),
+                written: written(&text, words),
                 notes: phrases.notes(rest, words),
                 only: words.iter().filter_map(|it| phrases.only.get(&it.folded)).cloned().collect(),
                 parted: parted(&tokens, at),
@@ -97,6 +97,12 @@ impl Spoken {
         }
         Some(pieces)
     }
+}
+
+fn written(text: &str, words: &[Token<'_>]) -> String {
+    let (Some(first), Some(last)) = (words.first(), words.last()) else { return String::new() };
+    let from = first.at.saturating_sub(first.before.len());
+    text.get(from..last.end()).unwrap_or_default().to_owned()
 }
 
 fn parted(tokens: &[Token<'_>], at: usize) -> Parted {

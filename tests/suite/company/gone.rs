@@ -418,7 +418,8 @@ fn a_proposal_of_who_leaves_is_told_to_its_voters() {
                 let seat = seat.colour();
                 let line = format!("replace {seat} with 'Eva <eva@e.example>' because of time");
                 assert!(!post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap().refused);
-                post.parlour.post()
+                // They read of it in their next letter.
+                says(&mut post, BEN, "board").1
             }
         };
         let told = to(&letters, "ben@b.example");
