@@ -91,6 +91,11 @@ impl At<'_> {
                 || self.begins_order(word)
                 || names.iter().any(typo)
         };
+        // «My peppers on c6 look thirsty».
+        let describes = |it: &String| spoken.describes(it, self.language().code());
+        if left_out.iter().any(describes) {
+            return None;
+        }
         let left: Vec<String> = left_out.iter().flat_map(|it| folded_words(it)).collect();
         // «Ben bids three»: what nobody knows may be who does it.
         let (all, used) = (folded_words(line), folded_words(text));

@@ -128,15 +128,16 @@ impl Answers {
         Answers { all, words }
     }
 
-    /// Does every answer with this verb have this word as often?
+    /// Does every answer with this verb have this word as often? Of a single one nobody can tell.
     fn is_common(&self, answer: &Answer, word: &str) -> bool {
         let often = |it: &Answer| it.names.iter().filter(|name| *name == word).count();
         let same = |it: &&Answer| it.verb == answer.verb;
-        self.all.iter().filter(same).all(|it| often(it) == often(answer))
+        self.all.iter().filter(same).count() > 1
+            && self.all.iter().filter(same).all(|it| often(it) == often(answer))
     }
 
     /// The one answer that has all these words, and no other word that tells it from the rest.
-    fn named(&self, named: &Named, stakes: bool) -> Option<&Answer> {
+    fn named(&self, named: &Named, stakes: bool) -> Option<(&Answer, bool)> {
         let mut found: Option<(&Answer, bool)> = None;
         for answer in &self.all {
             let Some(whole) = self.fits(answer, named, stakes) else { continue };
@@ -147,7 +148,7 @@ impl Answers {
                 None => found = Some((answer, whole)),
             }
         }
-        found.map(|(answer, _)| answer)
+        found
     }
 
     /// `Some` if these words name this answer; `true` if its verb is among them.
@@ -167,7 +168,11 @@ impl Answers {
                 return None;
             }
         }
-        let rest = left.iter().all(|name| self.is_common(answer, name));
+        // «The red tile» tells nothing, if all that can be used is red.
+        let tells = |name: &&String| !left.contains(name) && !self.is_common(answer, name);
+        let rest = left.is_empty()
+            || answer.names.iter().any(|name| tells(&name))
+                && left.iter().all(|it| self.is_common(answer, it));
         // A number alone is nothing but a number, unless it is said to be offered.
         let is_amount =
             !stakes && answer.names.iter().all(|it| it.chars().all(|it| it.is_ascii_digit()));
@@ -284,7 +289,7 @@ impl At<'_> {
             return None;
         }
         let named = clause.named(self, answers);
-        let answer = answers.named(&named, clause.is(Note::Stakes))?;
+        let (answer, whole) = answers.named(&named, clause.is(Note::Stakes))?;
         let mut only = clause.pieces.iter().flat_map(|it| &it.only);
         if only.any(|verbs| !words_of(verbs).any(|verb| stem(verb) == answer.verb)) {
             return None;
@@ -304,7 +309,11 @@ impl At<'_> {
         let doubt = Order::from_text(&text)
             .and_then(|order| self.table.doubt(&order, self.language().code()));
         let unknown = |of: &[Piece]| of.iter().filter(|it| it.heard == Heard::Foreign).count();
+        // «I love ships» is no more than that: without its verb nothing may stand beside it but
+        // courtesies.
+        let bare = || !clause.has(&Heard::Plain) && !clause.has(&Heard::Foreign);
         let sure = named.beside == 0
+            && (whole || bare())
             && doubt.is_none()
             && (!alone || by_itself())
             && !clause.has(&Heard::Describes)
@@ -344,6 +353,7 @@ impl<'p> Clause<'p> {
             Heard::Somebody(who) => Some(who.as_str()),
             Heard::Order(_)
             | Heard::Harmless
+            | Heard::Plain
             | Heard::Open
             | Heard::Turns
             | Heard::Describes
@@ -388,8 +398,9 @@ impl<'p> Clause<'p> {
 
     /// The writer's name, and at most a word or two of regards.
     fn is_signature(&self, writer: &str) -> bool {
-        let is_word =
-            |it: &Piece| matches!(it.heard, Heard::Harmless | Heard::Foreign | Heard::Somebody(_));
+        let is_word = |it: &Piece| {
+            matches!(it.heard, Heard::Harmless | Heard::Plain | Heard::Foreign | Heard::Somebody(_))
+        };
         self.pieces.len() <= SIGNATURE
             && self.pieces.iter().all(is_word)
             && self.people().last().is_some_and(|who| who == writer)
@@ -397,7 +408,8 @@ impl<'p> Clause<'p> {
 
     /// Courtesies, and the names of those they are for.
     fn is_harmless(&self) -> bool {
-        let harmless = |it: &Piece| matches!(it.heard, Heard::Harmless | Heard::Somebody(_));
+        let harmless =
+            |it: &Piece| matches!(it.heard, Heard::Harmless | Heard::Plain | Heard::Somebody(_));
         !self.asks && self.pieces.iter().all(harmless)
     }
 
@@ -429,6 +441,7 @@ impl<'p> Clause<'p> {
             }
             Heard::Somebody(_)
             | Heard::Harmless
+            | Heard::Plain
             | Heard::Open
             | Heard::Turns
             | Heard::Describes
@@ -477,7 +490,7 @@ mod tests {
         let answers = Answers::of(answers.iter().map(ToString::to_string).collect());
         let all = words.split_whitespace();
         let all = all.map(|word| word.split('|').map(stem).collect()).collect();
-        answers.named(&Named { all, beside: 0 }, stakes).map(|it| it.text.clone())
+        answers.named(&Named { all, beside: 0 }, stakes).map(|(it, _)| it.text.clone())
     }
 
     #[test]
@@ -512,6 +525,9 @@ mod tests {
             (&dropped, "drop new", Some("drop new")),
             (&dropped, "new|newer", Some("drop new")),
             (&dropped, "keep new", None),
+            (&["use red ducats", "taxes"], "use red", None),
+            (&["use red ducats", "use red ducats, taxes"], "use red", None),
+            (&["use red ducats", "taxes"], "use red ducats", Some("use red ducats")),
         ] {
             assert_eq!(named(answers, words, false).as_deref(), meant, "{words}");
         }

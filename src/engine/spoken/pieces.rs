@@ -17,6 +17,8 @@ pub enum Heard {
     Somebody(String),
     /// It changes nothing.
     Harmless,
+    /// An everyday word, which changes nothing beside the verb of an order.
+    Plain,
     /// It leaves open, takes back, quotes, or puts under a condition.
     Open,
     /// It says no, or but: it may turn an order round, and is nothing beside one.
@@ -165,7 +167,7 @@ impl Phrases {
                     None if is_order || first.folded.contains(char::is_numeric) => {
                         Heard::Order(vec![written])
                     }
-                    None if self.plain.contains(&first.folded) => Heard::Harmless,
+                    None if self.plain.contains(&first.folded) => Heard::Plain,
                     None => Heard::Foreign,
                 };
                 (1, heard)
