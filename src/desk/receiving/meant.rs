@@ -2,9 +2,9 @@
 //! pieces («three ships for me, I am forever running out of them»). A word that no answer has can
 //! name none, so it takes no list of all that people write, only of what turns an order round.
 //!
-//! It is carried out if it is the only answer that anything in the mail names, the writer says it
-//! of themselves or asks for it, all words before it are known, and nothing says no, asks, quotes,
-//! leaves open or takes back. Otherwise it is offered.
+//! It is carried out if it is the only answer that anything in the mail names, with its verb and
+//! no unknown word before it, or with nothing but courtesies beside it, and nothing says no, asks,
+//! quotes, leaves open or takes back. Otherwise it is offered.
 
 use super::{
     At,
