@@ -127,18 +127,20 @@ fn is_letter(word: &str) -> bool {
 
 /// A greeting with a name at most: «Dear Monsoon».
 pub fn greets(text: &str) -> bool {
-    let said = words(text);
-    said.len() <= SHORT / 2
-        && !said.iter().any(|word| word.chars().any(char::is_numeric))
-        && opens_with(&said, &COURTESIES.greetings)
+    is_only(text, SHORT / 2, &COURTESIES.greetings)
 }
 
 /// A line that only thanks, or takes leave: «thank you very much», «best regards, Anna».
 pub fn takes_leave(line: &str) -> bool {
-    let said = words(line);
-    said.len() < SHORT
-        && !said.iter().any(|word| word.chars().any(char::is_numeric))
-        && opens_with(&said, &COURTESIES.farewells)
+    is_only(line, SHORT - 1, &COURTESIES.farewells)
+}
+
+/// Does it begin with such a phrase, and say little besides, without a number?
+fn is_only(text: &str, most: usize, phrases: &[String]) -> bool {
+    let said = words(text);
+    said.len() <= most
+        && !said.iter().any(|word| word.contains(char::is_numeric))
+        && opens_with(&said, phrases)
 }
 
 /// Whether this is a word of courtesies or other everyday language, and so not a

@@ -116,7 +116,7 @@ impl Forgetting<'_> {
             token: random_hex::<12>()?,
             told: old.told,
         };
-        let proposal = tx.read().proposal(row.id)?.filter(|open| open.seat == key.1);
+        let proposal = tx.read().proposal_by(key)?;
         tx.replace_player(row.id, &nobody, now)?;
         if over {
             return self.not_again(key);

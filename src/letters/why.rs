@@ -195,7 +195,7 @@ impl Refusal {
 }
 
 /// Why a mail could not be used.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
 pub enum Explanation {
     /// There was no order in it.
     NoOrders,

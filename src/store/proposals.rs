@@ -168,6 +168,14 @@ impl Reader<'_> {
         Ok(statement.query_row([table], proposal_from).optional()?)
     }
 
+    /// What this seat has proposed, as long as it is open.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn proposal_by(self, (table, seat): SeatKey) -> Result<Option<Proposal>, StoreError> {
+        Ok(self.proposal(table)?.filter(|open| open.seat == seat))
+    }
+
     /// Who has said what to a proposal.
     ///
     /// # Errors

@@ -187,7 +187,7 @@ impl Session<'_> {
             token,
             ..old.clone()
         };
-        let proposal = self.tx.read().proposal(self.row.id)?.filter(|open| open.seat == seat);
+        let proposal = self.tx.read().proposal_by((self.row.id, seat))?;
         self.tx.replace_player(self.row.id, &new, self.now)?;
         if let Some(open) = proposal {
             // Those who have voted on it hear that it comes to nothing.

@@ -10,13 +10,13 @@ use crate::{
 };
 
 /// Whoever writes more sentences writes a letter, and is to look at it again.
-const SENTENCES: usize = 16;
+pub(super) const SENTENCES: usize = 16;
 
 /// Marks of a plan.
 pub(super) const MARKS: [char; 3] = [':', '(', ')'];
 
 /// So many of the sentences that were not understood are repeated.
-const REPEATED: usize = 2;
+pub(super) const REPEATED: usize = 2;
 
 /// A part of a longer sentence is not looked for.
 const WORDS: usize = 40;

@@ -21,10 +21,11 @@ use crate::{
 use chrono::TimeDelta;
 
 /// For the record: what sort of answer it was, and nothing of the names, codes and words in it.
-fn kind_of(explanation: &Explanation) -> String {
-    let all = format!("{explanation:?}");
-    let end = all.find(|c: char| !c.is_alphanumeric()).unwrap_or(all.len());
-    all.get(..end).unwrap_or_default().to_owned()
+fn kind_of(explanation: &Explanation) -> &'static str {
+    if let Explanation::Doubted { offer: Some(_), .. } = explanation {
+        return "Doubted, with an offer";
+    }
+    explanation.into()
 }
 
 impl At<'_> {
@@ -247,7 +248,9 @@ impl At<'_> {
             Occasion::Explained(Explanation::Doubtful { .. }) => {
                 (Verdict::Explained, "some of its lines may be quoted: asked".to_owned())
             }
-            Occasion::Explained(explanation) => (Verdict::Explained, kind_of(explanation)),
+            Occasion::Explained(explanation) => {
+                (Verdict::Explained, kind_of(explanation).to_owned())
+            }
             _ => (Verdict::CarriedOut, String::new()),
         };
         self.answer_with(occasion, verdict, &why)

@@ -15,6 +15,7 @@ use super::{
     judged,
     lexicon::Command,
     likely::is_illegal,
+    meant::Meant,
     refusal,
     wishes::{Doubted, Wishes},
 };
@@ -95,22 +96,20 @@ impl At<'_> {
             if refused.why == Late {
                 return self.stale(wishes, saw);
             }
-            if let Some(order) = self.unmistakable(&refused, wishes).filter(|_| again) {
+            // Whatever the rules forbid is no answer that is legal, and isn't found.
+            let meant = self.answer_in(&refused, wishes);
+            let sure = meant.as_ref().filter(|it| it.sure && wishes.doubted.is_none());
+            if let Some(order) = sure.filter(|_| again).and_then(|it| Order::from_text(&it.order)) {
                 return self.carry_out_as(wishes, saw, &[Item::Order(order)], false);
             }
-            return self.answer(&self.refusal(refused, wishes, &*scratch, saw));
+            return self.answer(&self.refusal(refused, wishes, meant, &*scratch, saw));
         }
         self.conclude(wishes, scratch, taken, None)
     }
 
-    /// The one order that a mail names which can't be read as it stands.
-    fn unmistakable(&self, refused: &Refused, wishes: &Wishes) -> Option<Order> {
-        // Whatever the rules forbid is no answer that is legal, and isn't found.
-        if wishes.doubted.is_some() || !matches!(refused.why, Unread(_)) {
-            return None;
-        }
-        let meant = self.named_answer(wishes).filter(|meant| meant.sure)?;
-        Order::from_text(&meant.order)
+    /// The one answer that a mail names which can't be read as it stands.
+    fn answer_in(&self, refused: &Refused, wishes: &Wishes) -> Option<Meant> {
+        matches!(refused.why, Unread(_)).then(|| self.named_answer(wishes)).flatten()
     }
 
     /// What a mail would do that was put as a question. Of several lines all count.
@@ -127,6 +126,7 @@ impl At<'_> {
         &self,
         refused: Refused,
         wishes: &Wishes,
+        meant: Option<Meant>,
         scratch: &dyn AnyTable,
         saw: Option<u32>,
     ) -> Occasion {
@@ -145,9 +145,8 @@ impl At<'_> {
             let alone = wishes.items.len() == 1 && wishes.doubted.is_none();
             let unread = alone && !is_illegal(&refused.order, error);
             let likely = unread.then(|| self.likely(&refused.order)).flatten();
-            if let Some(likely) =
-                likely.or_else(|| self.among(wishes)).or_else(|| self.named(wishes))
-            {
+            let likely = likely.or_else(|| self.among(wishes));
+            if let Some(likely) = likely.or_else(|| meant.map(Meant::offered)) {
                 return Occasion::Explained(likely);
             }
         }
@@ -186,7 +185,8 @@ impl At<'_> {
                 return self.answer(&Occasion::Explained(Explanation::Paused { kept: Kept::Not }));
             }
             Some(refused) => {
-                return self.answer(&self.refusal(refused, wishes, &*scratch, saw));
+                let meant = self.answer_in(&refused, wishes);
+                return self.answer(&self.refusal(refused, wishes, meant, &*scratch, saw));
             }
         }
         record(work.tx, self.row.id, &mut *scratch, &taken, Some(work.mail), work.now)?;

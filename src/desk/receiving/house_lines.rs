@@ -227,32 +227,17 @@ fn wished(line: &str) -> Option<HouseLine> {
     };
     let (before, rest) = words.split_at_checked(words.iter().take_while(leads).count())?;
     let wants = before.iter().any(|word| is(word, House::Wish)) && !line.contains('?');
-    let (first, more) = rest.split_first().filter(|_| wants)?;
-    let (number, _) = numbered(more).split_first().filter(|(_, more)| all_polite(more))?;
-    let table = TableId(clean(number).parse().ok()?);
-    match LEXICON.house.of(&clean(first))? {
-        House::Join => Some(HouseLine::Join(table, None)),
-        House::Leave => Some(HouseLine::Leave(table)),
-        House::Start => Some(HouseLine::Start(table)),
-        House::Watch => Some(HouseLine::Watch(table, None, None)),
-        House::Games
-        | House::Tables
-        | House::Set
-        | House::Profile
-        | House::Standings
-        | House::Record
-        | House::Public
-        | House::Unwatch
-        | House::Invite
-        | House::Name
-        | House::Address
-        | House::Private
-        | House::ForgetMe
-        | House::Me
-        | House::Filler
-        | House::Wish
-        | House::Table => None,
-    }
+    let polite = rest.iter().rev().take_while(|word| is_polite(&clean(word))).count();
+    let rest = rest.get(..rest.len() - polite).filter(|_| wants)?;
+    plainly(&rest.join(" ")).filter(|read| {
+        matches!(
+            read,
+            HouseLine::Join(_, None)
+                | HouseLine::Leave(_)
+                | HouseLine::Start(_)
+                | HouseLine::Watch(_, None, None)
+        )
+    })
 }
 
 fn plainly(line: &str) -> Option<HouseLine> {

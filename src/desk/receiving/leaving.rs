@@ -144,7 +144,7 @@ impl At<'_> {
             token: random_hex::<12>()?,
             ..old.clone()
         };
-        let proposal = tx.read().proposal(self.row.id)?.filter(|open| open.seat == self.key.1);
+        let proposal = tx.read().proposal_by(self.key)?;
         tx.replace_player(self.row.id, &house, now)?;
         if begun {
             let claim = Claim { address: old.address.clone(), name: old.name.clone() };

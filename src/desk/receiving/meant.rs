@@ -8,28 +8,21 @@
 
 use super::{
     At,
-    among::{MARKS, sentences_of},
+    among::{MARKS, REPEATED, SENTENCES, sentences_of},
     wishes::Wishes,
 };
 use crate::{
     engine::{
         Order,
-        doubt::is_everyday_in,
         plan::Item,
-        spoken::{Heard, Hearers, Note, Parted, Piece, Spoken},
+        spoken::{Heard, Note, Parted, Piece, Spoken},
     },
     letters::Explanation,
 };
 use std::collections::BTreeSet;
 
-/// Whoever writes more sentences writes a letter, and is to look at it again.
-const SENTENCES: usize = 16;
-
 /// So many words that nobody knows may follow those of an order.
 const UNKNOWN: usize = 4;
-
-/// So many of the sentences that were not understood are repeated.
-const REPEATED: usize = 2;
 
 /// What any answer may be called.
 const GENERIC: [&str; 2] = ["action", "tile"];
@@ -47,6 +40,13 @@ pub(super) struct Meant {
     left: Vec<String>,
 }
 
+impl Meant {
+    /// As what is offered.
+    pub(super) fn offered(self) -> Explanation {
+        Explanation::Among { order: self.order, left: self.left }
+    }
+}
+
 /// A legal answer, taken apart.
 struct Answer {
     text: String,
@@ -58,7 +58,7 @@ struct Answer {
 }
 
 /// What some words name.
-#[derive(Clone, Default)]
+#[derive(Default)]
 struct Named {
     /// Each with what it may be in the canonical notation.
     all: Vec<Vec<String>>,
@@ -73,10 +73,9 @@ struct Clause<'p> {
     asks: bool,
 }
 
-/// What an answer was said with.
-#[derive(Clone)]
-struct Found {
-    answer: String,
+/// An answer that a clause names.
+struct Found<'a> {
+    answer: &'a Answer,
     sure: bool,
 }
 
@@ -112,7 +111,7 @@ impl Answer {
     }
 }
 
-/// The legal answers, and which of their words tell nothing since all with that verb have them.
+/// The legal answers, and all words that are in one.
 struct Answers {
     all: Vec<Answer>,
     words: BTreeSet<String>,
@@ -197,23 +196,9 @@ impl At<'_> {
         if answers.all.is_empty() {
             return None;
         }
-        let language = self.language().code();
-        // What leaves something open in the reader's own language does so beside English, too.
-        let own = |word: &str| is_everyday_in(language, word);
-        let open = |line: &String| {
-            spoken.may_leave_open(line, &[language]) || spoken.is_unreal(line, language)
-        };
-        let foreign =
-            || !all.iter().any(open) && !all.iter().flat_map(|it| it.split_whitespace()).any(own);
-        let languages = [language].into_iter().chain((language != "en").then_some("en"));
-        let mut languages = languages.enumerate().filter(|(at, _)| *at == 0 || foreign());
-        languages.find_map(|(_, language)| self.meant_in(spoken, &all, &answers, language))
-    }
-
-    /// The same, as what is offered.
-    pub(super) fn named(&self, wishes: &Wishes) -> Option<Explanation> {
-        let Meant { order, left, .. } = self.named_answer(wishes)?;
-        Some(Explanation::Among { order, left })
+        let own = self.meant_in(spoken, &all, &answers, self.language().code());
+        let is_english = || all.iter().all(|it| self.may_be_english(spoken, it));
+        own.or_else(|| is_english().then(|| self.meant_in(spoken, &all, &answers, "en")).flatten())
     }
 
     fn meant_in(
@@ -223,39 +208,34 @@ impl At<'_> {
         answers: &Answers,
         language: &str,
     ) -> Option<Meant> {
-        let hearers = Hearers {
-            begins_order: &|word| self.table.begins_order(word),
-            concerns: &|word| self.table.begins_order(word) || self.table.concerns(word),
-            begins_command: &|word| self.begins_order(word),
-        };
         let people = self.people();
-        let (mut found, mut left): (Vec<Found>, Vec<String>) = (Vec::new(), Vec::new());
+        let (mut found, mut left): (Vec<Found<'_>>, Vec<String>) = (Vec::new(), Vec::new());
         let mut sure = true;
         let last = sentences.len().saturating_sub(1);
         for (at, sentence) in sentences.iter().enumerate() {
-            let pieces = spoken.pieces(sentence, language, &people, &hearers)?;
+            let pieces = self.hearing(|it| spoken.pieces(sentence, language, &people, it))?;
             let whole = Clause { pieces: &pieces, asks: sentence.contains('?') };
-            let of_whole = self.found_in(&whole, answers);
-            if let Some(found_here) = of_whole.as_ref().filter(|it| it.sure) {
-                found.push(found_here.clone());
-                continue;
-            }
+            let of_whole = match self.found_in(&whole, answers) {
+                Some(it) if it.sure => {
+                    found.push(it);
+                    continue;
+                }
+                unsure => unsure,
+            };
             let each = whole.clauses();
             let of_clauses: Vec<_> = each.iter().map(|it| self.found_in(it, answers)).collect();
             if of_clauses.iter().any(Option::is_some) {
-                let beside = || each.iter().zip(&of_clauses).filter(|(_, it)| it.is_none());
-                let told = |it: &Clause<'_>| {
+                let repeats = |it: &Clause<'_>| {
                     let mut found = of_clauses.iter().flatten();
-                    it.names(self, answers) && !found.any(|found| it.repeats(self, answers, found))
+                    found.any(|found| it.repeats(self, answers, found.answer))
                 };
-                if beside().any(|(it, _)| it.may_turn() || told(it)) {
-                    return None;
+                for (clause, _) in each.iter().zip(&of_clauses).filter(|(_, it)| it.is_none()) {
+                    let repeats = repeats(clause);
+                    if clause.may_turn() || clause.names(self, answers) && !repeats {
+                        return None;
+                    }
+                    sure &= repeats || self.is_beside(clause, &clause.text());
                 }
-                sure &= beside().all(|(it, _)| {
-                    let mut found = of_clauses.iter().flatten();
-                    found.any(|found| it.repeats(self, answers, found))
-                        || self.is_beside(it, &it.text())
-                });
                 found.extend(of_clauses.into_iter().flatten());
             } else if let Some(of_whole) = of_whole {
                 found.push(of_whole);
@@ -263,7 +243,7 @@ impl At<'_> {
                 if whole.names(self, answers)
                     || self.is_begun(sentence)
                     || self.may_be_order(sentence)
-                    || !found.is_empty() && whole.may_turn() && !whole.is_topical()
+                    || !found.is_empty() && whole.may_turn() && !whole.is(Note::Topical)
                 {
                     return None;
                 }
@@ -273,8 +253,8 @@ impl At<'_> {
         }
         let mut done: Vec<&str> = Vec::new();
         for Found { answer, .. } in &found {
-            if !done.contains(&answer.as_str()) {
-                done.push(answer);
+            if !done.contains(&answer.text.as_str()) {
+                done.push(&answer.text);
             }
         }
         let order = self.would_act(Order::from_text(&done.join(", "))?)?;
@@ -284,7 +264,7 @@ impl At<'_> {
     }
 
     /// What a clause names.
-    fn found_in(&self, clause: &Clause<'_>, answers: &Answers) -> Option<Found> {
+    fn found_in<'a>(&self, clause: &Clause<'_>, answers: &'a Answers) -> Option<Found<'a>> {
         if clause.may_turn() {
             return None;
         }
@@ -320,13 +300,13 @@ impl At<'_> {
             && clause.people().all(|who| self.is_with(answer, who))
             && unknown(before) == 0
             && unknown(behind) <= if own { UNKNOWN } else { 0 };
-        Some(Found { answer: answer.text.clone(), sure })
+        Some(Found { answer, sure })
     }
 
     /// Is a clause about something else than any order?
     fn is_beside(&self, clause: &Clause<'_>, text: &str) -> bool {
         let settled = !clause.asks && !clause.has(&Heard::Open);
-        settled && (clause.is_harmless() || clause.is_topical() || self.is_idle(text))
+        settled && (clause.is_harmless() || clause.is(Note::Topical) || self.is_idle(text))
     }
 
     /// Is this answer about this player? «I sell it to Cleo» may only name who bid most.
@@ -373,10 +353,7 @@ impl<'p> Clause<'p> {
     }
 
     /// Does it say nothing but a part of what was found beside it?
-    fn repeats(&self, at: &At<'_>, answers: &Answers, found: &Found) -> bool {
-        let Some(answer) = answers.all.iter().find(|it| it.text == found.answer) else {
-            return false;
-        };
+    fn repeats(&self, at: &At<'_>, answers: &Answers, answer: &Answer) -> bool {
         let said = |words: &Vec<String>| {
             let all = [&answer.names, &answer.sizes].into_iter().flatten();
             let mut all = all.chain([&answer.verb]);
@@ -389,11 +366,6 @@ impl<'p> Clause<'p> {
             && !self.may_turn()
             && !self.has(&Heard::Foreign)
             && !self.has(&Heard::Describes)
-    }
-
-    /// Has it a word of everyday life?
-    fn is_topical(&self) -> bool {
-        self.is(Note::Topical)
     }
 
     /// The writer's name, and at most a word or two of regards.

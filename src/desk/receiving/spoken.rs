@@ -54,13 +54,7 @@ impl At<'_> {
         }
         let spoken = self.table.spoken()?;
         let line = order.line.get(order.span())?;
-        // Many write English at a table whose letters they read in their own language. But
-        // «ten» may be Polish: this one.
-        let own = |word: &Word| is_everyday_in(language, &word.text);
-        // What leaves the order open in the reader's own language does so in English too, where
-        // nobody knows its words: «me desdigo».
-        let open = spoken.may_leave_open(line, &[language]) || spoken.is_unreal(line, language);
-        let english = language != "en" && !open && !order.words.iter().any(own);
+        let english = self.may_be_english(spoken, line);
         let mut said = self.in_orders_words(line, language, english);
         // Perhaps it lacks nothing but its verb.
         if is_short {
@@ -121,12 +115,29 @@ impl At<'_> {
     }
 
     fn words_of_orders(&self, line: &str, language: &str, others: Others) -> Option<Vec<Said>> {
-        let hearers = Hearers {
+        let spoken = self.table.spoken()?;
+        self.hearing(|hearers| spoken.orders(line, language, &self.people(), hearers, others))
+    }
+
+    /// Hears with the words of this game.
+    pub(super) fn hearing<T>(&self, hear: impl FnOnce(&Hearers<'_>) -> T) -> T {
+        hear(&Hearers {
             begins_order: &|word| self.table.begins_order(word),
             concerns: &|word| self.table.begins_order(word) || self.table.concerns(word),
             begins_command: &|word| self.begins_order(word),
-        };
-        self.table.spoken()?.orders(line, language, &self.people(), &hearers, others)
+        })
+    }
+
+    /// May it be English, which is not the reader's own language? Many write it at a table whose
+    /// letters they read in their own. But «ten» may be Polish: this one.
+    pub(super) fn may_be_english(&self, spoken: &Spoken, line: &str) -> bool {
+        let language = self.language().code();
+        let own = |word: &Word| is_everyday_in(language, &word.text);
+        // What leaves the order open in the reader's own language does so in English too, where
+        // nobody knows its words: «me desdigo».
+        let open = || spoken.may_leave_open(line, &[language]) || spoken.is_unreal(line, language);
+        let is_own = || Order::from_text(line).is_some_and(|it| it.words.iter().any(own));
+        language != "en" && !open() && !is_own()
     }
 
     /// Can the line not be read as it stands? A question is one in any words.

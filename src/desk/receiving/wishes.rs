@@ -299,17 +299,14 @@ impl At<'_> {
 
     /// Takes the seat's passphrase out of lines in which it stands behind something else.
     fn hide_passphrase(&self, lines: &mut [String]) -> Result<(), DeskError> {
-        let hash = self.work.tx.read().passphrase(self.key)?;
-        let Some(hash) = hash.filter(|_| lines.iter().any(|line| own_lines::hides_some(line)))
-        else {
+        let mut hiding = lines.iter_mut().filter(|line| own_lines::hides_some(line)).peekable();
+        if hiding.peek().is_none() {
             return Ok(());
-        };
+        }
+        let Some(hash) = self.work.tx.read().passphrase(self.key)? else { return Ok(()) };
         // Hashing is slow on purpose, so a mail gets three tries; what is beyond them is hidden.
-        let mut tries = 3_u8;
-        for line in lines.iter_mut().filter(|line| own_lines::hides_some(line)) {
-            let left = tries.checked_sub(1);
-            tries = left.unwrap_or_default();
-            if left.is_none() || own_lines::fits_some(line, &hash) {
+        for (tried, line) in hiding.enumerate() {
+            if tried >= 3 || own_lines::fits_some(line, &hash) {
                 *line = own_lines::without_secret(line);
             }
         }

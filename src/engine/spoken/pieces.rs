@@ -45,10 +45,8 @@ pub enum Note {
 pub enum Parted {
     /// Nothing but a blank.
     No,
-    /// A mark within a sentence.
+    /// A mark.
     ByMark,
-    /// The end of a sentence.
-    ByEnd,
     /// The end of a question.
     ByQuestion,
 }
@@ -112,9 +110,10 @@ fn parted(tokens: &[Token<'_>], at: usize) -> Parted {
     let marks = tokens.get(at).map_or("", |it| it.before);
     if marks.contains('?') {
         Parted::ByQuestion
-    } else if before.is_none_or(|before| before.ends_sentence) || marks.contains('\n') {
-        Parted::ByEnd
-    } else if tokens.get(at).is_some_and(is_parted) || marks.contains([':', '/']) {
+    } else if before.is_none_or(|before| before.ends_sentence)
+        || tokens.get(at).is_some_and(is_parted)
+        || marks.contains([':', '/', '\n'])
+    {
         Parted::ByMark
     } else {
         Parted::No

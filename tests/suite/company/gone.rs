@@ -10,7 +10,8 @@ use monsoon::{
     desk::{NewSeat, ToGather},
     store::{SeatRow, Status, Verdict},
 };
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
 
 const MALLORY: &str = "M <m@m.example>";
 const ZEB: &str = "Zebedee <zebedee@z.example>";
@@ -88,20 +89,26 @@ fn left_of(path: &Path, words: &[&str]) -> Vec<String> {
     words.iter().flat_map(|word| found(path, word)).collect()
 }
 
+/// A table of Zebedee's that Anna and Ben have joined, in a file.
+fn zebedees(new: &str) -> (TempDir, PathBuf, Post) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
+    for who in [ZEB, ANNA, BEN] {
+        post.sign_up(who);
+    }
+    post.does(ZEB, new);
+    post.does(ANNA, "join 1");
+    post.does(BEN, "join 1");
+    (folder, path, post)
+}
+
 /// Whoever leaves first, or was seated by a moderator, is forgotten as well: with their words,
 /// with their name among those who were told something, and in the journal.
 #[test]
 fn whoever_left_before_is_forgotten_too() {
     for by_moderator in [false, true] {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("monsoon.sqlite");
-        let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
-        for who in [ZEB, ANNA, BEN] {
-            post.sign_up(who);
-        }
-        post.does(ZEB, "new santiago 3 press=private");
-        post.does(ANNA, "join 1");
-        post.does(BEN, "join 1");
+        let (_folder, path, mut post) = zebedees("new santiago 3 press=private");
         assert_eq!(says(&mut post, ZEB, "say xylophone").0, Verdict::CarriedOut);
         let seat = seats(&post).into_iter().find(|it| it.name == "Zebedee").unwrap().seat;
         let to_zeb = format!("to {}: hush", seat.colour());
@@ -340,15 +347,7 @@ fn an_operators_table_outlives_its_first_player() {
 #[test]
 fn every_name_of_before_is_forgotten() {
     for moves in [false, true] {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("monsoon.sqlite");
-        let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
-        for who in [ZEB, ANNA, BEN] {
-            post.sign_up(who);
-        }
-        post.does(ZEB, "new santiago 3");
-        post.does(ANNA, "join 1");
-        post.does(BEN, "join 1");
+        let (_folder, path, mut post) = zebedees("new santiago 3");
         let moderate = |post: &mut Post, line: String| {
             let done = post.parlour.desk.moderate(TableId(1), None, &[line]).unwrap();
             assert!(!done.refused, "{}", done.text);

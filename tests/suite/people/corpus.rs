@@ -242,7 +242,7 @@ fn tried(language: &str, mails: &[Mail]) -> (usize, Vec<String>) {
                     nearly += usize::from(button.as_ref() == Some(&mail.order));
                     println!("not carried out: {what}, {} ({why})", mail.order);
                 }
-                let likely = ["Likely {", "Among {", "offer: Some"];
+                let likely = ["Likely", "Among", "with an offer"];
                 let suggests = likely.iter().any(|word| why.contains(word));
                 let good = may("offer") && button.as_ref() == Some(&mail.order);
                 let silent = ["ask", "talk", "question", "leave"].into_iter().any(may) && !suggests;
