@@ -22,9 +22,7 @@ impl FromStr for Rule {
     /// Reads one line. Every word is unambiguous by itself, so a comma only ends a
     /// length.
     fn from_str(text: &str) -> Result<Rule, Unreadable> {
-        if text.len() > LONGEST {
-            return Err(Unreadable(format!("a pace of more than {LONGEST} letters is too long")));
-        }
+        within(text)?;
         let apart = text.replace(',', " , ");
         let words: Vec<&str> = apart.split_whitespace().collect();
         let mut draft = Draft::default();
@@ -32,8 +30,20 @@ impl FromStr for Rule {
         while let Some((word, after)) = rest.split_first() {
             rest = draft.word(word, after)?;
         }
-        draft.finish()
+        let rule = draft.finish()?;
+        // What is kept is the rule as it is shown, which can be longer: times that were
+        // given for all days at once are listed day by day where one day has more.
+        within(&rule.to_string())?;
+        Ok(rule)
     }
+}
+
+/// That a rule, as written or as it is kept, is no longer than one may be.
+fn within(text: &str) -> Result<(), Unreadable> {
+    if text.len() > LONGEST {
+        return Err(Unreadable(format!("a pace of more than {LONGEST} letters is too long")));
+    }
+    Ok(())
 }
 
 #[derive(Default)]

@@ -49,7 +49,14 @@ proptest! {
 
     #[test]
     fn a_rule_reads_back(text in texts()) {
-        let rule: Rule = text.parse().unwrap();
+        // Random times on many days can be too many; what is taken must read back.
+        let rule = match text.parse::<Rule>() {
+            Ok(rule) => rule,
+            Err(unread) => {
+                prop_assert!(unread.to_string().ends_with("too long"), "{}", unread);
+                return Ok(());
+            }
+        };
         let canonical = rule.to_string();
         let back: Rule = canonical.parse().unwrap();
         prop_assert_eq!(back.to_string(), canonical);

@@ -61,6 +61,10 @@ fn rules_are_read_and_printed() {
 #[test]
 fn other_lines_are_no_rules() {
     let week = "Mon 00:00 ".repeat(40);
+    // Short as it is written, long as it is kept: each day has all the times of its own.
+    let spread = "Mon-Sun 01:00,02:00,03:00,04:00,05:00,06:00,07:00,08:00 and \
+                  Mon 09:00 and Tue 10:00 and Wed 11:00 and Thu 12:00 and Fri 13:00 and \
+                  Sat 14:00 Europe/Warsaw";
     let rows = [
         ("", "there is no pace: a pace is none, a length like 48h"),
         (",,, ,", "there is no pace"),
@@ -101,6 +105,7 @@ fn other_lines_are_no_rules() {
         ("Tue 8pm UTC", "\"8pm\": write times of day from 00:00"),
         ("Mon-Xyz 20:00 UTC", "\"Mon-Xyz\""),
         (&week, "too long"),
+        (spread, "too long"),
     ];
     for (text, expected) in rows {
         let why = match text.parse::<Rule>() {
