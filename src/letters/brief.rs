@@ -153,6 +153,7 @@ fn clock<V>(scene: &Scene<'_, V>, answer: &ClockAnswer, letter: &mut Letter) {
         ClockAnswer::Remind => ("clock-remind-head", None),
         ClockAnswer::Zone => ("clock-zone-head", None),
         ClockAnswer::Letters => ("clock-letters-head", None),
+        ClockAnswer::Asked => ("clock-asked-head", None),
         ClockAnswer::Refused { sentence } => {
             letter.tone = Tone::Wrong;
             ("clock-refused-head", Some(scene.because(sentence, None)))
@@ -171,7 +172,7 @@ fn clock<V>(scene: &Scene<'_, V>, answer: &ClockAnswer, letter: &mut Letter) {
             Block::Small(scene.plain("settings-remind-words").into()),
         ];
         // What the command was about comes first.
-        if *answer == ClockAnswer::Letters {
+        if matches!(answer, ClockAnswer::Letters | ClockAnswer::Asked) {
             letter.blocks.extend(letters.into_iter().chain(time));
         } else {
             letter.blocks.extend(time.into_iter().chain(letters));

@@ -132,6 +132,8 @@ pub enum ClockAnswer {
     Zone,
     /// Letters now come as the settings say.
     Letters,
+    /// They asked how everything is set.
+    Asked,
     Refused {
         /// Why.
         sentence: Sentence,

@@ -16,6 +16,7 @@ mod gone;
 mod moving;
 mod operators;
 mod own;
+mod plain;
 mod probes;
 mod strangers;
 mod town;

@@ -141,6 +141,7 @@ clock-back = Dit fravær er slut: dit ur går igen, og du spiller selv.
 clock-remind-head = Dine påmindelser er indstillet
 clock-zone-head = Din tidszone er indstillet
 clock-letters-head = Dine breve er indstillet
+clock-asked-head = Dine indstillinger
 clock-refused-head = Intet blev ændret
 
 settings-head = Dine tidsindstillinger

@@ -281,7 +281,7 @@ news-head = Siden dit sidste brev
 news-head-first = Det er sket indtil nu
 news-setup = Opstilling
 news-round = Runde { $round }
-news-over = Den sidste runde er slut.
+news-over = Spillet er slut.
 
 players-head = Spillerne ved bordet
 players-you = (dig)

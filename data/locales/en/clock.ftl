@@ -141,6 +141,7 @@ clock-back = Your absence is over: your clock runs again, and you play yourself.
 clock-remind-head = Your reminders are set
 clock-zone-head = Your time zone is set
 clock-letters-head = Your letters are set
+clock-asked-head = Your settings
 clock-refused-head = Nothing was changed
 
 settings-head = Your time settings

@@ -287,7 +287,7 @@ news-head = Since your last letter
 news-head-first = What has happened so far
 news-setup = Setting up
 news-round = Round { $round }
-news-over = The last round is over.
+news-over = The game is over.
 
 players-head = The players
 players-you = (you)

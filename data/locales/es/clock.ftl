@@ -141,6 +141,7 @@ clock-back = Tu ausencia ha terminado: tu reloj vuelve a correr y juegas tú.
 clock-remind-head = Tus recordatorios están ajustados
 clock-zone-head = Tu zona horaria está ajustada
 clock-letters-head = Tus correos están ajustados
+clock-asked-head = Tus ajustes
 clock-refused-head = No se ha cambiado nada
 
 settings-head = Tus ajustes de tiempo

@@ -287,7 +287,7 @@ news-head = Desde tu último correo
 news-head-first = Lo que ha pasado hasta ahora
 news-setup = Preparación
 news-round = Ronda { $round }
-news-over = La última ronda ha terminado.
+news-over = La partida ha terminado.
 
 players-head = Los jugadores de la mesa
 players-you = (tú)

@@ -144,6 +144,7 @@ clock-back = Votre absence est terminée : votre horloge tourne de nouveau et v
 clock-remind-head = Vos rappels sont réglés
 clock-zone-head = Votre fuseau horaire est réglé
 clock-letters-head = Vos lettres sont réglées
+clock-asked-head = Vos réglages
 clock-refused-head = Rien n’a été changé
 
 settings-head = Vos réglages de temps

@@ -287,7 +287,7 @@ news-head = Depuis votre dernière lettre
 news-head-first = Ce qui s’est passé jusqu’ici
 news-setup = Mise en place
 news-round = Manche { $round }
-news-over = La dernière manche est finie.
+news-over = La partie est finie.
 
 players-head = Les joueurs de la table
 players-you = (vous)

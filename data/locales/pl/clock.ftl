@@ -148,6 +148,7 @@ clock-back = Twoja nieobecność się skończyła: Twój zegar znów biegnie i g
 clock-remind-head = Twoje przypomnienia są ustawione
 clock-zone-head = Twoja strefa czasowa jest ustawiona
 clock-letters-head = Twoje listy są ustawione
+clock-asked-head = Twoje ustawienia
 clock-refused-head = Nic nie zostało zmienione
 
 settings-head = Twoje ustawienia czasu

@@ -289,7 +289,7 @@ news-head = Od Twojego ostatniego listu
 news-head-first = Co się dotąd wydarzyło
 news-setup = Przygotowanie gry
 news-round = Runda { $round }
-news-over = Ostatnia runda jest skończona.
+news-over = Gra jest skończona.
 
 players-head = Gracze przy stole
 players-you = (Ty)

@@ -3,7 +3,7 @@
 //! others change that, so it is offered. Where no sentence is an order, a part of one may be:
 //! «five escudos from me, that ought to keep you quiet».
 
-use super::{At, wishes::Wishes};
+use super::{At, prose::runs_on, wishes::Wishes};
 use crate::{
     engine::{Order, Word, doubt::is_negation, plan::Item, spoken::Said, words::fold},
     letters::Explanation,
@@ -231,14 +231,39 @@ impl At<'_> {
     }
 }
 
-/// The sentences of a mail that says nothing but orders.
-pub(super) fn sentences_of(wishes: &Wishes) -> Option<Vec<String>> {
+/// The sentences of a mail that says nothing but orders, each line for itself.
+fn sentences_of(wishes: &Wishes) -> Option<Vec<String>> {
+    Some(lines_of(wishes)?.iter().flat_map(|line| sentences(line)).collect())
+}
+
+/// The same, where a line that ends amid a sentence goes on in the next.
+pub(super) fn joined_sentences_of(wishes: &Wishes) -> Option<Vec<String>> {
+    let mut joined: Vec<String> = Vec::new();
+    for line in lines_of(wishes)? {
+        match joined.last_mut() {
+            // A greeting or a name on a line of its own ends there.
+            Some(last) if is_long(last) && runs_on(last.trim(), line.trim()) => {
+                last.push(' ');
+                last.push_str(line.trim());
+            }
+            Some(_) | None => joined.push(line),
+        }
+    }
+    Some(joined.iter().flat_map(|line| sentences(line)).collect())
+}
+
+/// Has it more words than a greeting or a signature?
+fn is_long(line: &str) -> bool {
+    line.split_whitespace().nth(2).is_some()
+}
+
+/// The lines of a mail that says nothing but orders.
+fn lines_of(wishes: &Wishes) -> Option<Vec<String>> {
     let line = |item: &Item| match item {
         Item::Order(order) => with_its_mark(order),
         Item::Forget(..) | Item::Continue(_) => None,
     };
-    let lines: Option<Vec<String>> = wishes.items.iter().map(line).collect();
-    Some(lines?.iter().flat_map(|line| sentences(line)).collect())
+    wishes.items.iter().map(line).collect()
 }
 
 fn says_no(clause: &str) -> bool {

@@ -17,7 +17,10 @@ struct Listed {
     never: Vec<String>,
     unclear: Vec<String>,
     phrases: Vec<String>,
+    declines: Vec<String>,
+    nevers: Vec<String>,
     beside: Vec<String>,
+    again: Vec<String>,
     but: Vec<String>,
 }
 
@@ -147,7 +150,14 @@ fn answer(line: &str, language: Language) -> Option<Answer> {
     if is_yes_phrase(&words(line)) {
         return Some(Answer { said: Invitee::Join, free: true });
     }
-    let (first, behind) = first_word(line)?;
+    if let Some(said) = is_no_phrase(&words(line)) {
+        return Some(Answer { said, free: false });
+    }
+    // A Polish «tak» is a yes, though it is a Danish thanks.
+    let own = |word: &str| LISTED.get(language.code()).and_then(|it| it.of(word));
+    let answers = |word: &str| own(word).is_some_and(|it| it != Word::Unclear);
+    let first = any_word(line).filter(|(word, _)| answers(word));
+    let (first, behind) = first.or_else(|| first_word(line))?;
     let read = said(&first, language)?;
     let others = words(behind);
     let alone = others.iter().all(|word| is_polite(word) || said(word, language) == Some(read));
@@ -166,6 +176,38 @@ fn answer(line: &str, language: Language) -> Option<Answer> {
 fn takes_back(words: &[String]) -> bool {
     let is_but = |word: &String| LISTED.values().any(|it| it.but.contains(word));
     words.iter().any(|word| is_negation(word) || is_but(word))
+}
+
+/// Is a line a yes in words of one's own, with nothing beside it that makes it another?
+pub(super) fn says_yes(line: &str) -> bool {
+    !line.contains('?') && is_yes_phrase(&words(line))
+}
+
+/// Does a line want to play once more? «Play again!», «I would love to play again».
+pub(super) fn wants_again(line: &str) -> bool {
+    let is_again = |word: &String| LISTED.values().any(|it| it.again.contains(word));
+    let says_yes = |word: &String| {
+        LISTED.values().any(|it| {
+            it.beside.contains(word) || matches!(it.of(word), Some(Word::Yes | Word::Join))
+        })
+    };
+    let (again, others): (Vec<String>, Vec<String>) = words(line).into_iter().partition(is_again);
+    let is_yes = || others.iter().all(|word| is_polite(word) || says_yes(word));
+    !again.is_empty() && !line.contains('?') && (is_yes() || is_yes_phrase(&others))
+}
+
+/// «Sorry, not this time»: a no is one only if it is all that a line says.
+fn is_no_phrase(words: &[String]) -> Option<Invitee> {
+    let greeted = words.iter().take_while(|word| is_polite(word)).count();
+    let thanked = words.iter().rev().take_while(|word| is_polite(word)).count();
+    let all = words.join(" ");
+    let alone = words.get(greeted..words.len().saturating_sub(thanked)).unwrap_or_default();
+    let alone = alone.join(" ");
+    let has = |list: &Vec<String>| list.contains(&all) || list.contains(&alone);
+    LISTED.values().find_map(|listed| {
+        let never = has(&listed.nevers).then_some(Invitee::Never);
+        never.or_else(|| has(&listed.declines).then_some(Invitee::Decline))
+    })
 }
 
 /// «Hi, I would love to play with you»: a phrase, in whatever language, with nothing behind it that
@@ -241,6 +283,25 @@ mod tests {
     }
 
     #[test]
+    fn once_more_is_heard_in_words_of_ones_own() {
+        for line in [
+            "Play again!",
+            "Yes, again",
+            "I would love to play again",
+            "Tak, jeszcze raz",
+            "Oui, encore une",
+        ]
+        .into_iter()
+        .chain(["Ja, igen", "Sí, otra vez", "rematch!", "Yes please, a rematch"])
+        {
+            assert!(wants_again(line), "{line}");
+        }
+        for line in ["Not again", "Again?", "Never again", "Anna won again", "Yes", "Play"] {
+            assert!(!wants_again(line), "{line}");
+        }
+    }
+
+    #[test]
     fn talk_is_no_answer() {
         let (join, decline, never) =
             (Some(Invitee::Join), Some(Invitee::Decline), Some(Invitee::Never));
@@ -261,7 +322,26 @@ mod tests {
             ("en", "No idea who you are.", None),
             ("en", "Yes? Who is this Anna?", None),
             ("en", "Join? What does that mean?", None),
-            ("en", "Thanks, but no", None),
+            ("en", "Thanks, but no", decline),
+            ("en", "Not this time", decline),
+            ("en", "Sorry, no time", decline),
+            ("en", "I can't join", decline),
+            ("en", "I can't join before June, is that all right?", None),
+            ("en", "Not this time, Ben would say", None),
+            ("en", "No more invitations from here", never),
+            ("en", "please stop", never),
+            ("en", "Unsubscribe", never),
+            ("en", "Never, please", never),
+            ("en", "I play", join),
+            ("pl", "Nie tym razem", decline),
+            ("pl", "Nie chcę więcej zaproszeń", never),
+            ("fr", "Pas cette fois, merci", decline),
+            ("fr", "Je ne veux plus d\u{2019}invitations", never),
+            ("da", "Ikke denne gang", decline),
+            ("da", "Jeg vil ikke have flere invitationer", never),
+            ("es", "Esta vez no", decline),
+            ("es", "No quiero más invitaciones", never),
+            ("es", "Juego", join),
             ("en", "Thanks", None),
             ("en", "I would have said\nyes, but not any more", None),
             ("en", "You know what I have said\nyes", None),
@@ -271,7 +351,7 @@ mod tests {
             ("en", "Yes.\nNo, wait.", None),
             ("pl", "Tak, chętnie!", join),
             ("en", "Dołączam", join),
-            ("pl", "Ja nie gram, dziękuję.", None),
+            ("pl", "Ja nie gram, dziękuję.", decline),
             ("pl", "Ja niestety nie mogę", None),
             ("en", "Ja niestety nie mogę", None),
             ("pl", "No, chętnie!", None),

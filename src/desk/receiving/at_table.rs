@@ -5,16 +5,18 @@ use super::{
         DeskError,
         writing::{Answered, NO_SENDER, NO_TOKEN, Writing},
     },
-    At, Judgement,
+    At, Judgement, answering,
     budget::Budget,
+    house_lines::{self, Heard, HouseLine, Setting},
     judged,
     lexicon::Command,
     messages,
     wishes::{Doubted, Wishes},
 };
 use crate::{
+    config::Open,
     engine::{doubt::Doubt, order::MAX_ORDERS},
-    letters::{Explanation, Kept, Occasion, PassedOn, PressSent, Quiet},
+    letters::{ClockAnswer, Explanation, Kept, Occasion, PassedOn, PressSent, Quiet},
     mail::{Letter, LetterKind},
     store::{Status, Verdict},
 };
@@ -26,6 +28,11 @@ fn kind_of(explanation: &Explanation) -> &'static str {
         return "Doubted, with an offer";
     }
     explanation.into()
+}
+
+/// «Play again!», «I would love to», in words of one's own.
+fn wants_again(wishes: &Wishes) -> bool {
+    wishes.items.iter().all(|item| answering::wants_again(&item.order().line))
 }
 
 impl At<'_> {
@@ -172,8 +179,44 @@ impl At<'_> {
             Status::Running => self.carry_out(wishes, saw),
             Status::Paused => self.keep(wishes, saw),
             Status::Waiting => self.explain(Explanation::Paused { kept: Kept::Nothing }),
-            Status::Finished | Status::Cancelled => self.explain(Explanation::Over),
+            Status::Finished | Status::Cancelled if wants_again(wishes) => self.again(true),
+            Status::Finished | Status::Cancelled => match self.house_wish(wishes)? {
+                Some(judgement) => Ok(judgement),
+                None => self.explain(Explanation::Over),
+            },
         }
+    }
+
+    /// Does what a mail says if it says nothing to the table but something to the house, as
+    /// `tables` or `join 12`: whoever plays here is known by their address. What can't be undone
+    /// is asked first.
+    pub(super) fn house_wish(&self, wishes: &Wishes) -> Result<Option<Judgement>, DeskError> {
+        let work = self.work;
+        let lines = wishes.items.iter().map(|item| match house_lines::of(&item.order().line)? {
+            // Letters move only by their reader's own address of the house.
+            HouseLine::Yes | HouseLine::Never | HouseLine::Set(Setting::Address(_)) => None,
+            HouseLine::ForgetMe { .. } => Some(HouseLine::ForgetMe { sure: false }),
+            line @ (HouseLine::Games
+            | HouseLine::Tables
+            | HouseLine::Profile
+            | HouseLine::Set(_)
+            | HouseLine::Record(_)
+            | HouseLine::Standings(_)
+            | HouseLine::New(_)
+            | HouseLine::Join(..)
+            | HouseLine::Leave(_)
+            | HouseLine::Start(_)
+            | HouseLine::Watch(..)
+            | HouseLine::Unwatch(_)
+            | HouseLine::Invite(..)) => Some(line),
+        });
+        let lines: Option<Vec<HouseLine>> = lines.collect();
+        let plain = work.settings.open == Open::Anyone && wishes.doubted.is_none();
+        let Some(lines) = lines.filter(|lines| plain && !lines.is_empty()) else {
+            return Ok(None);
+        };
+        let Some(member) = self.as_member()? else { return Ok(None) };
+        work.lines(&member, Heard { lines, ..Heard::default() }, false).map(Some)
     }
 
     /// Nothing in a mail is carried out if any of its lines may not have been
@@ -204,6 +247,9 @@ impl At<'_> {
             self.answer_with(&Occasion::Plans, Verdict::CarriedOut, "asked for the plans")
         } else if wishes.asks(Command::Board) || !wishes.salt.is_empty() {
             self.answer_with(&Occasion::Board, Verdict::CarriedOut, "asked for the board")
+        } else if wishes.asks(Command::Letters) {
+            let settings = Occasion::Clock(ClockAnswer::Asked);
+            self.answer_with(&settings, Verdict::CarriedOut, "asked which letters come")
         } else if !wishes.shown.is_empty() {
             let about = At::answer_about_letters(&wishes.shown);
             self.answer_with(&about, Verdict::CarriedOut, "how letters are to be")

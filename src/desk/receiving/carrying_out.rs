@@ -26,7 +26,7 @@ use crate::{
         doubt::Doubt,
         plan::{
             Item, LeftOut, Refused,
-            Verdict::{Order as Unread, Resting, Stale as Late},
+            Verdict::{self as Unfit, Order as Unread, Resting, Stale as Late},
             Would,
         },
     },
@@ -63,6 +63,14 @@ fn all_mended(wishes: &Wishes, order: &Order, mended: &str) -> Vec<String> {
     if one && lines.len() > 1 && length <= LONGEST { lines } else { Vec::new() }
 }
 
+/// What a mail does on a scratch copy.
+struct Tried {
+    scratch: Box<dyn AnyTable>,
+    taken: Taken,
+    /// The answer it names where it can't be read, which is to be offered.
+    meant: Option<Meant>,
+}
+
 impl At<'_> {
     /// Step 7, and what belongs to step 8.
     pub(super) fn carry_out(
@@ -70,22 +78,7 @@ impl At<'_> {
         wishes: &Wishes,
         saw: Option<u32>,
     ) -> Result<Judgement, DeskError> {
-        self.carry_out_as(wishes, saw, &wishes.items, true)
-    }
-
-    /// The same, of what the mail is read as; `again` if it may be read once more.
-    fn carry_out_as(
-        &self,
-        wishes: &Wishes,
-        saw: Option<u32>,
-        items: &[Item],
-        again: bool,
-    ) -> Result<Judgement, DeskError> {
-        // The orders run on a scratch copy; `self.table` stays as it was, for the
-        // letter about a refusal.
-        let mut scratch = self.table.copy();
-        let taken =
-            scratch.take(self.seat, items, saw, &self.row.seed).map_err(DeskError::Entry)?;
+        let Tried { scratch, taken, meant } = self.tried(wishes, saw, false)?;
         let doubted = wishes.doubted.as_ref();
         let refuses = taken.refused.as_ref().is_some_and(|refused| refused.stood == 0);
         if let Some(doubted) = doubted.filter(|_| !refuses) {
@@ -96,20 +89,38 @@ impl At<'_> {
             if refused.why == Late {
                 return self.stale(wishes, saw);
             }
-            // Whatever the rules forbid is no answer that is legal, and isn't found.
-            let meant = self.answer_in(&refused, wishes);
-            let sure = meant.as_ref().filter(|it| it.sure && wishes.doubted.is_none());
-            if let Some(order) = sure.filter(|_| again).and_then(|it| Order::from_text(&it.order)) {
-                return self.carry_out_as(wishes, saw, &[Item::Order(order)], false);
+            if matches!(refused.why, Unread(_))
+                && let Some(judgement) = self.house_wish(wishes)?
+            {
+                return Ok(judgement);
             }
             return self.answer(&self.refusal(refused, wishes, meant, &*scratch, saw));
         }
         self.conclude(wishes, scratch, taken, None)
     }
 
+    /// What a mail does on a scratch copy, as it stands or, if it can't be read so, by the one
+    /// answer that it names; `self.table` stays as it was, for the letter about a refusal.
+    fn tried(&self, wishes: &Wishes, saw: Option<u32>, rests: bool) -> Result<Tried, DeskError> {
+        let take = |items: &[Item], meant: Option<Meant>| {
+            let mut scratch = self.table.copy();
+            scratch.rest(rests);
+            let taken = scratch.take(self.seat, items, saw, &self.row.seed);
+            taken.map(|taken| Tried { scratch, taken, meant }).map_err(DeskError::Entry)
+        };
+        let tried = take(&wishes.items, None)?;
+        let refused = tried.taken.refused.as_ref().filter(|refused| refused.stood == 0);
+        // Whatever the rules forbid is no answer that is legal, and isn't found.
+        let meant = refused.and_then(|it| self.answer_in(&it.why, wishes));
+        match meant.as_ref().and_then(|it| it.surely(wishes)) {
+            Some(order) => take(&[Item::Order(order)], None),
+            None => Ok(Tried { meant, ..tried }),
+        }
+    }
+
     /// The one answer that a mail names which can't be read as it stands.
-    fn answer_in(&self, refused: &Refused, wishes: &Wishes) -> Option<Meant> {
-        matches!(refused.why, Unread(_)).then(|| self.named_answer(wishes)).flatten()
+    pub(super) fn answer_in(&self, why: &Unfit, wishes: &Wishes) -> Option<Meant> {
+        matches!(why, Unread(_)).then(|| self.named_answer(wishes)).flatten()
     }
 
     /// What a mail would do that was put as a question. Of several lines all count.
@@ -122,7 +133,7 @@ impl At<'_> {
     }
 
     /// Why nothing of a mail is carried out, and what it was probably meant as.
-    fn refusal(
+    pub(super) fn refusal(
         &self,
         refused: Refused,
         wishes: &Wishes,
@@ -169,11 +180,7 @@ impl At<'_> {
     /// Nothing else moves, and nobody else hears of it.
     pub(super) fn keep(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         let work = self.work;
-        let mut scratch = self.table.copy();
-        scratch.rest(true);
-        let taken = scratch
-            .take(self.seat, &wishes.items, saw, &self.row.seed)
-            .map_err(DeskError::Entry)?;
+        let Tried { mut scratch, taken, meant } = self.tried(wishes, saw, true)?;
         let doubted = wishes.doubted.as_ref().filter(|_| taken.refused.is_none());
         if let Some(doubted) = doubted {
             return self.doubt(doubted, self.plain(wishes));
@@ -185,7 +192,11 @@ impl At<'_> {
                 return self.answer(&Occasion::Explained(Explanation::Paused { kept: Kept::Not }));
             }
             Some(refused) => {
-                let meant = self.answer_in(&refused, wishes);
+                if matches!(refused.why, Unread(_))
+                    && let Some(judgement) = self.house_wish(wishes)?
+                {
+                    return Ok(judgement);
+                }
                 return self.answer(&self.refusal(refused, wishes, meant, &*scratch, saw));
             }
         }

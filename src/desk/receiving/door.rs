@@ -13,7 +13,8 @@ use super::{
         secrets::random_hex,
     },
     Judgement, Work,
-    house_lines::{self, Heard, HouseLine, plain},
+    answering::{Invitee, Line, answered},
+    house_lines::{self, Heard, HouseLine, plain, table_in},
     judged,
 };
 use crate::{
@@ -62,6 +63,28 @@ fn leaves(line: &HouseLine) -> bool {
     matches!(line, HouseLine::Never | HouseLine::ForgetMe { .. })
 }
 
+/// What a line says to the question whether an address is the writer's.
+fn of_greeting(line: &str) -> Line {
+    match house_lines::of(line) {
+        Some(HouseLine::Yes | HouseLine::Join(..) | HouseLine::New(_)) => Line::Says(Invitee::Join),
+        Some(HouseLine::Never | HouseLine::ForgetMe { .. }) => Line::Says(Invitee::Never),
+        Some(
+            HouseLine::Games
+            | HouseLine::Tables
+            | HouseLine::Profile
+            | HouseLine::Set(_)
+            | HouseLine::Record(_)
+            | HouseLine::Standings(_)
+            | HouseLine::Leave(_)
+            | HouseLine::Start(_)
+            | HouseLine::Watch(..)
+            | HouseLine::Unwatch(_)
+            | HouseLine::Invite(..),
+        ) => Line::Beside,
+        None => Line::Spoken,
+    }
+}
+
 impl Work<'_> {
     /// Takes a mail from an address that has not signed up; `None` if this house does not
     /// let strangers in, or the mail does not ask for that. `known` if it is a player's
@@ -81,7 +104,7 @@ impl Work<'_> {
         let games = &self.settings.games;
         let heard = house_lines::read(lines.clone(), |word| games.called(word).is_some());
         if let Some(language) = self.greeted(&address)? {
-            return self.at_last(&address, language, heard).map(Some);
+            return self.at_last(&address, language, &lines, heard).map(Some);
         }
         let member = self.tx.read().member(&mailbox(&address))?.is_some();
         // A member is asked at their own address, since there is more of them to forget.
@@ -242,13 +265,15 @@ impl Work<'_> {
         &self,
         address: &str,
         language: Language,
-        heard: Heard,
+        lines: &[String],
+        mut heard: Heard,
     ) -> Result<Judgement, DeskError> {
         // Their own address of the house has limits, which this one must not go round.
         if self.tx.read().member(&mailbox(address))?.is_some() {
             return self.member(address);
         }
-        if heard.lines.iter().any(leaves) {
+        let answer = answered(lines, language, of_greeting);
+        if heard.lines.iter().any(leaves) || answer == Some(Invitee::Never) {
             inviting::never(self.tx, address, self.now)?;
             self.tx.forget_writer(self.mail)?;
             return Ok(judged(Verdict::CarriedOut, "wants no letters", None));
@@ -256,9 +281,17 @@ impl Work<'_> {
         let yes = |line: &HouseLine| {
             matches!(line, HouseLine::Yes | HouseLine::Join(..) | HouseLine::New(_))
         };
-        if !heard.lines.iter().any(yes) {
+        let says_yes = heard.lines.iter().any(yes);
+        if !says_yes && answer != Some(Invitee::Join) {
             self.tx.forget_writer(self.mail)?;
             return Ok(judged(Verdict::Ignored, "from a stranger who did not say yes", None));
+        }
+        // «Yes, and I join table 12»
+        if !says_yes && let Some(table) = lines.iter().find_map(|line| table_in(line)) {
+            heard.lines.push(HouseLine::Join(table, None));
+        }
+        if !says_yes {
+            (heard.other, heard.slip) = (None, None);
         }
         let member = self.sign_up(address, language, "")?;
         self.lines(&member, heard, true)

@@ -20,6 +20,7 @@ use crate::{
     config::{Open, plain_address},
     letters::{Explanation, FoundSaid, Occasion, WrongWish},
     mail::address::mailbox,
+    store::Member,
 };
 /// What a player wants to found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -121,16 +122,23 @@ impl At<'_> {
         if !preview
             && work.settings.open == Open::Anyone
             && founding.for_some().is_some()
-            && let Some(player) = self.row.player(self.key.1)
+            && let Some(member) = self.as_member()?
         {
-            let member = match work.tx.read().member(&mailbox(&player.address))? {
-                Some(member) => member,
-                None => work.sign_up_as(&player.address, player.language, &player.name)?,
-            };
             return work.table_for_all(&member, founding);
         }
         let said = if preview { FoundSaid::Preview } else { self.founded(founding)? };
         self.answer(&Occasion::Explained(Explanation::Found(said)))
+    }
+
+    /// The player, whose profile the house keeps from now on if it did not.
+    pub(super) fn as_member(&self) -> Result<Option<Member>, DeskError> {
+        let Some(player) = self.row.player(self.key.1) else { return Ok(None) };
+        let work = self.work;
+        let known = work.tx.read().member(&mailbox(&player.address))?;
+        Ok(Some(match known {
+            Some(member) => member,
+            None => work.sign_up_as(&player.address, player.language, &player.name)?,
+        }))
     }
 
     fn founded(&self, founding: &Founding) -> Result<FoundSaid, DeskError> {

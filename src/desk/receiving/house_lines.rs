@@ -204,7 +204,32 @@ fn is_slip(line: &str) -> bool {
 /// What one line says.
 pub(super) fn of(line: &str) -> Option<HouseLine> {
     let beginnings = [Some(line), behind_greeting(line)];
-    beginnings.into_iter().flatten().find_map(|line| plainly(line).or_else(|| wished(line)))
+    let mut beginnings = beginnings.into_iter().flatten();
+    let read = beginnings.find_map(|line| plainly(line).or_else(|| wished(line)));
+    // «join 12?» is a question, which changes nothing.
+    let asks = line.trim_end().ends_with('?');
+    read.or_else(|| joins(line)).filter(|read| !(asks && read.changes()))
+}
+
+/// «I'm in for table 12», «jeg vil gerne være med ved bord 12»: a yes as to an invitation.
+fn joins(line: &str) -> Option<HouseLine> {
+    let table = table_in(line)?;
+    answering::says_yes(line).then_some(HouseLine::Join(table, None))
+}
+
+/// The table that a line names.
+pub(super) fn table_in(line: &str) -> Option<TableId> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    words.windows(2).find_map(|pair| match pair {
+        [table, number] if is(table, House::Table) => table_of(number),
+        _ => None,
+    })
+}
+
+/// A table's number, as it is written behind a command: «#12», «12.», but not «-12».
+fn table_of(word: &str) -> Option<TableId> {
+    let number = word.trim_start_matches('#').trim_end_matches(|c: char| !c.is_alphanumeric());
+    number.parse().ok().map(TableId)
 }
 
 /// «Hi Monsoon, join 12».
@@ -252,10 +277,7 @@ fn plainly(line: &str) -> Option<HouseLine> {
     let line = line.find(first).and_then(|at| line.get(at..)).unwrap_or(line);
     let first = clean(first);
     let about_table = numbered(rest);
-    let table = || {
-        let number = about_table.first().map(|word| clean(word))?;
-        number.parse().ok().map(TableId)
-    };
+    let table = || table_of(about_table.first()?);
     if let Some(house) = LEXICON.house.of(&first) {
         let of_table = matches!(house, House::Join | House::Leave | House::Start | House::Watch);
         let rest = if of_table { about_table } else { rest };

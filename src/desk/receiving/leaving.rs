@@ -89,6 +89,11 @@ pub(super) fn begins(word: &str) -> bool {
     LEAVINGS.words.contains(&fold(word))
 }
 
+/// Does the writer of this line want to leave?
+pub(super) fn is_leaving(line: &str) -> bool {
+    of(line).is_some()
+}
+
 fn of(line: &str) -> Option<Leaving> {
     let code = line.split('#').next().unwrap_or_default();
     let words = folded_words(code);

@@ -8,7 +8,7 @@
 
 use super::{
     At,
-    among::{MARKS, REPEATED, SENTENCES, sentences_of},
+    among::{MARKS, REPEATED, SENTENCES, joined_sentences_of},
     wishes::Wishes,
 };
 use crate::{
@@ -33,14 +33,20 @@ const SIGNATURE: usize = 4;
 /// An order that a mail was understood as.
 pub(super) struct Meant {
     /// In canonical form.
-    pub(super) order: String,
+    order: String,
     /// Is it unmistakable?
-    pub(super) sure: bool,
+    sure: bool,
     /// Sentences beside it.
     left: Vec<String>,
 }
 
 impl Meant {
+    /// The order, if it is carried out without asking.
+    pub(super) fn surely(&self, wishes: &Wishes) -> Option<Order> {
+        let sure = self.sure && wishes.doubted.is_none();
+        sure.then(|| Order::from_text(&self.order)).flatten()
+    }
+
     /// As what is offered.
     pub(super) fn offered(self) -> Explanation {
         Explanation::Among { order: self.order, left: self.left }
@@ -183,7 +189,7 @@ impl At<'_> {
     /// The answer that a mail names, if nothing else in it is an order.
     pub(super) fn named_answer(&self, wishes: &Wishes) -> Option<Meant> {
         let spoken = self.table.spoken()?;
-        let all = sentences_of(wishes)?;
+        let all = joined_sentences_of(wishes)?;
         // Whoever writes as plans are written is told the mistake.
         let is_plan = |it: &Item| match it {
             Item::Order(order) => order.line.contains(MARKS) && self.is_begun(&order.line),

@@ -15,7 +15,7 @@ use super::{
     Judgement, Work,
     founding::{self, Founding},
     house_lines::{self, Heard, HouseLine, Setting},
-    judged,
+    judged, leaving,
     own_lines::{self, Own, Said},
     shown::Shown,
     subject::without_prefixes,
@@ -102,6 +102,15 @@ impl Work<'_> {
         }
         let games = &self.settings.games;
         let mut heard = house_lines::read(lines, |word| games.called(word).is_some());
+        // Mail programs that unsubscribe somebody write a text of their own below the subject
+        // that we gave them (RFC 6068).
+        if heard.lines.is_empty()
+            && said == Said::default()
+            && let Some(line @ (HouseLine::Unwatch(_) | HouseLine::Never)) =
+                house_lines::of(without_prefixes(&self.letter.subject).0)
+        {
+            heard = Heard { lines: vec![line], ..Heard::default() };
+        }
         for line in heard.other.iter_mut().chain(&mut heard.slip) {
             *line = own_lines::without_secret(line);
         }
@@ -132,7 +141,18 @@ impl Work<'_> {
         new: bool,
     ) -> Result<Judgement, DeskError> {
         let mut heard = heard;
+        // A yes to that question is not enough: what can't be undone is confirmed in words.
+        if heard.lines == [HouseLine::Yes] && !new && self.was_asked_to_forget(member)? {
+            heard.lines = vec![HouseLine::ForgetMe { sure: false }];
+        }
         heard.lines.retain(|line| *line != HouseLine::Yes);
+        // «unsubscribe», «please remove me».
+        if heard.lines.is_empty()
+            && own.is_empty()
+            && heard.other.as_deref().is_some_and(leaving::is_leaving)
+        {
+            heard = Heard { lines: vec![HouseLine::Never], ..Heard::default() };
+        }
         // The question must have been read before it is answered.
         let asks = |line: &HouseLine| {
             matches!(line, HouseLine::ForgetMe { sure: false } | HouseLine::Never)
@@ -245,8 +265,14 @@ impl Work<'_> {
                 });
             }
             HouseLine::Unwatch(table) => {
-                self.tx.unwatch(*table, &member.address)?;
-                Ok(HouseSaid::Unwatched { table: *table })
+                let watched = self.tx.read().watched_by(&member.address)?;
+                if watched.iter().any(|it| it.table == *table) {
+                    self.tx.unwatch(*table, &member.address)?;
+                    Ok(HouseSaid::Unwatched { table: *table })
+                } else {
+                    // «I stop playing at table 12»: whoever does not watch it means their seat.
+                    at.leave(*table)
+                }
             }
             HouseLine::Leave(table) => at.leave(*table),
             HouseLine::Invite(table, people) => return invite(&at, *table, people),

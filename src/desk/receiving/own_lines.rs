@@ -72,7 +72,7 @@ impl Said {
         let first = first.trim_end_matches([':', '.', '!']).to_lowercase();
         let rest = rest.trim();
         match LEXICON.writer.of(&first) {
-            Some(Writer::Sign) if !rest.is_empty() => self.sign(rest),
+            Some(Writer::Sign) if !rest.is_empty() && !is_signing_up(rest) => self.sign(rest),
             Some(Writer::Confirm) if is_code(rest) => {
                 self.own.push(Own::Confirm(rest.trim_end_matches('.').to_lowercase()));
             }
@@ -138,6 +138,18 @@ fn without_courtesy(line: &str) -> &str {
     let Some((first, rest)) = line.split_once(char::is_whitespace) else { return line };
     let word = first.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
     if begins_politely(&word) { without_courtesy(rest.trim_start()) } else { line }
+}
+
+/// Whom one signs up.
+const SIGNED_UP: [&str; 6] = ["me", "us", "him", "her", "them", "players"];
+
+/// «Sign me up for table 12», «sign new players up» sign nothing.
+fn is_signing_up(rest: &str) -> bool {
+    let rest = rest.to_lowercase();
+    let mut words = rest.split_whitespace().skip_while(|word| *word == "new");
+    let (who, up) = (words.next(), words.next().unwrap_or_default());
+    let is_up = up.trim_end_matches(|c: char| !c.is_alphanumeric()) == "up";
+    who.is_some_and(|who| SIGNED_UP.contains(&who)) && is_up
 }
 
 /// Whether this is a single word of letters and digits.

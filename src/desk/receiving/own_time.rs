@@ -67,7 +67,8 @@ impl At<'_> {
                 | ClockAnswer::Back
                 | ClockAnswer::Remind
                 | ClockAnswer::Zone
-                | ClockAnswer::Letters => (Verdict::CarriedOut, "about the player's own time"),
+                | ClockAnswer::Letters
+                | ClockAnswer::Asked => (Verdict::CarriedOut, "about the player's own time"),
             };
             at.answer_with(&Occasion::Clock(answer.clone()), verdict, why)
         })

@@ -4,11 +4,12 @@ use super::{
     super::{DeskError, table::AnyTable},
     At, Judgement,
     lexicon::Command,
+    meant::Meant,
     refusal,
     wishes::Wishes,
 };
 use crate::{
-    engine::plan::{Check, Would},
+    engine::plan::{Check, Item, Refused, Would},
     letters::{Occasion, Preview, PreviewLine, Refusal},
     store::{Status, Verdict},
 };
@@ -24,7 +25,7 @@ impl At<'_> {
             match self.would_undo(saw)? {
                 Err(why) => return self.answer(&Occasion::Explained(why)),
                 // Its writer knows where it returns to.
-                Ok(Some(table)) => self.previewed(&*table, wishes, None),
+                Ok(Some(table)) => self.previewed(&*table, &wishes.items, None),
                 Ok(None) => {
                     let lines = wishes.items.iter().map(|item| {
                         let order = item.order().clone();
@@ -34,17 +35,42 @@ impl At<'_> {
                 }
             }
         } else {
-            self.previewed(self.table, wishes, saw)
+            match self.named_in(wishes, saw) {
+                Some((refused, meant)) => match meant.surely(wishes) {
+                    Some(order) => self.previewed(self.table, &[Item::Order(order)], saw),
+                    None => {
+                        let occasion = self.refusal(refused, wishes, Some(meant), self.table, saw);
+                        return self.answer(&occasion);
+                    }
+                },
+                None => self.previewed(self.table, &wishes.items, saw),
+            }
         };
         let occasion = Occasion::Preview(preview);
         self.answer_with(&occasion, Verdict::CarriedOut, "asked what its orders would do")
     }
 
-    fn previewed(&self, table: &dyn AnyTable, wishes: &Wishes, saw: Option<u32>) -> Preview {
+    /// The answer that a mail names of which nothing can be read as it stands.
+    fn named_in(&self, wishes: &Wishes, saw: Option<u32>) -> Option<(Refused, Meant)> {
+        let table = self.as_it_is(self.table);
+        let (checks, _) = table.check(self.seat, &wishes.items, saw, &self.row.seed);
+        let others = checks.len().saturating_sub(1);
+        let Check { order, verdict } = checks.into_iter().next()?;
+        let why = verdict.err()?;
+        let meant = self.answer_in(&why, wishes)?;
+        Some((Refused { order, why, stood: 0, others }, meant))
+    }
+
+    /// The table with its status, which plans depend on.
+    fn as_it_is(&self, table: &dyn AnyTable) -> Box<dyn AnyTable> {
         let mut table = table.copy();
         table.rest(self.row.status == Status::Paused);
-        let (checks, coming) = table.check(self.seat, &wishes.items, saw, &self.row.seed);
-        let table = &*table;
+        table
+    }
+
+    fn previewed(&self, table: &dyn AnyTable, items: &[Item], saw: Option<u32>) -> Preview {
+        let table = &*self.as_it_is(table);
+        let (checks, coming) = table.check(self.seat, items, saw, &self.row.seed);
         let lines = checks.into_iter().map(|check| self.line(table, check, saw)).collect();
         let coming = coming.into_iter().map(|covered| (covered.slot, covered.line)).collect();
         Preview { lines, coming }

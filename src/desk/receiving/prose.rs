@@ -65,14 +65,8 @@ fn stands_alone(lines: &[String], idle: &[bool], at: usize) -> bool {
         line.is_some_and(|(line, idle)| !idle && !line.trim().is_empty())
     };
     let line = lines.get(at).map(|line| line.trim()).unwrap_or_default();
-    let ends =
-        line.ends_with(ENDS) || !line.ends_with(char::is_alphanumeric) && !line.ends_with(',');
-    // Whoever ends a short line and begins the next with a capital letter began another sentence.
-    let next = at.checked_add(1).and_then(|at| lines.get(at)).map(|it| it.trim());
-    let capital = next.is_some_and(|next| next.starts_with(char::is_uppercase));
-    let first = next.and_then(|next| next.split_whitespace().next()).unwrap_or_default();
-    let short = line.chars().count() + first.chars().count() < BROKEN;
-    let ends = ends || short && capital && !line.ends_with(',');
+    let next = at.checked_add(1).and_then(|at| lines.get(at)).map_or("", |it| it.trim());
+    let ends = !runs_on(line, next);
     let goes_on = line.split_whitespace().next().is_some_and(|first| is_and(&first.to_lowercase()));
     let begins = goes_on || !line.starts_with(char::is_lowercase);
     (ends || !is_order(at.checked_add(1))) && (begins || !is_order(at.checked_sub(1)))
@@ -80,4 +74,16 @@ fn stands_alone(lines: &[String], idle: &[bool], at: usize) -> bool {
 
 fn is_and(word: &str) -> bool {
     keyword(&[word], &[Keyword::And]).is_some()
+}
+
+/// Does a sentence go on in the next line? A mail program breaks lines anywhere, and people do
+/// where they like.
+pub(super) fn runs_on(line: &str, next: &str) -> bool {
+    let ends =
+        line.ends_with(ENDS) || !line.ends_with(char::is_alphanumeric) && !line.ends_with(',');
+    // Whoever ends a short line and begins the next with a capital letter began another sentence.
+    let capital = next.starts_with(char::is_uppercase);
+    let first = next.split_whitespace().next().unwrap_or_default();
+    let short = line.chars().count() + first.chars().count() < BROKEN;
+    !ends && !(short && capital && !line.ends_with(','))
 }

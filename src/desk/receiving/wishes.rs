@@ -357,6 +357,7 @@ impl At<'_> {
                 let what = (!all).then(|| Order { words, ..order.clone() });
                 wishes.items.push(Item::Forget(order, what));
             }
+            (Some(Command::Letters), []) => wishes.asked.push(Command::Letters),
             (Some(about), rest) if about.is_about_letters() => {
                 match (Shown::read(about, rest), about) {
                     (Some(shown), _) => {
