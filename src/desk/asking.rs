@@ -65,7 +65,8 @@ impl Desk {
             return Err(OpenError::Wish(why.to_owned()));
         }
         let word = wish.word.map(str::to_lowercase);
-        let id = tx.gather(wish.game, wish.seats, wish.options, word.as_deref(), now)?;
+        let word = (word.as_deref(), true);
+        let id = tx.gather(wish.game, wish.seats, wish.options, word, now)?;
         let (by, people) = wish.asked;
         ask_for_house(&tx, &self.settings, id, (by, people), now)?;
         tx.commit()?;
@@ -189,7 +190,21 @@ fn ask(
     write(tx, settings, &asked, table, false, now)
 }
 
-/// Asks, for the first time or once more.
+/// In whose name somebody is asked: the operator's, or that of whoever may start the table now.
+/// Nobody's if that is nobody.
+fn in_whose_name(
+    tx: &WriteTx<'_>,
+    asked: &AskedToJoin,
+    table: &Gathering,
+) -> Result<Option<String>, StoreError> {
+    if asked.is_operators() {
+        return Ok(Some(asked.invited_by.clone()));
+    }
+    let Some(maker) = table.joined.first() else { return Ok(None) };
+    Ok(tx.read().member(&mailbox(maker))?.map(|it| it.name))
+}
+
+/// Asks, for the first time or once more, as long as there is somebody who asks.
 pub(super) fn write(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -198,8 +213,9 @@ pub(super) fn write(
     again: bool,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
+    let Some(by) = in_whose_name(tx, asked, table)? else { return Ok(()) };
     let to = AskedTo {
-        by: asked.invited_by.clone(),
+        by,
         table: table.id,
         title: settings.games.title(&table.game).to_owned(),
         seats: table.seats,
@@ -270,7 +286,7 @@ pub(super) fn declined(
 ) -> Result<(), DeskError> {
     let Some(table) = tx.read().gathering(asked.table)? else { return Ok(()) };
     let name = if asked.name.is_empty() { &asked.address } else { &asked.name };
-    if asked.made_by.is_empty() {
+    if asked.is_operators() {
         let text = format!("{name} does not join table {}; the place stays free.", asked.table);
         return notice::to_moderators(tx, settings, "somebody does not join", &text, now);
     }

@@ -322,11 +322,12 @@ fn look_after(
     let Some(row) = &tx.read().table(table)? else { return Ok(()) };
     let known = tx.read().invitations(row.id)?;
     if let Some(first) = known.first() {
-        ask(tx, settings, row, (&first.invited_by, first.made_by.as_deref()), now)?;
+        // Whom a moderator seats after that is asked in the house's name.
+        let whose = in_whose_name(row, first).map(|by| (by, first.made_by.as_deref()));
+        ask(tx, settings, row, whose.unwrap_or((settings.own.name(), None)), now)?;
     }
-    for Invitation { address, invited_by, asked_at, reminded, .. } in
-        known.iter().filter(|it| it.reply.is_none())
-    {
+    for asked in known.iter().filter(|it| it.reply.is_none()) {
+        let Invitation { address, asked_at, reminded, .. } = asked;
         let player = people(row).find(|player| player.address == *address);
         let (ended, why) = if wants_none(tx.read(), address)? {
             (Some(Reply::No), "does not want to play")
@@ -345,7 +346,7 @@ fn look_after(
             && !reminder_waits(tx.read(), address, now)?
         {
             tx.set_invitation_reminded(row.id, address, now)?;
-            write(tx, settings, row, player, invited_by, &Invited::Again, now)?;
+            write(tx, settings, row, player, by, &Invited::Again, now)?;
         }
     }
     Ok(())
@@ -398,3 +399,16 @@ pub(super) fn missing(tx: &WriteTx<'_>, row: &TableRow) -> Result<Option<Vec<Str
     let missing = people(row).filter(|player| !said(player));
     Ok(Some(missing.map(|player| player.name.clone()).collect()))
 }
+/// In whose name people are asked to a table now: nobody's if whoever asked has left it.
+fn in_whose_name<'a>(row: &TableRow, asked: &'a Invitation) -> Option<&'a str> {
+    let is_there = |maker: &String| people(row).any(|player| player.address == *maker);
+    let there = asked.made_by.as_ref().is_none_or(is_there) && !asked.invited_by.is_empty();
+    there.then_some(asked.invited_by.as_str())
+}
+
+/// The same in a letter that is due all the same: in the house's name, then.
+pub(super) fn asks<'a>(settings: &'a Settings, row: &TableRow, asked: &'a Invitation) -> &'a str {
+    in_whose_name(row, asked).unwrap_or(settings.own.name())
+}
+
+            && let Some(by) = in_whose_name(row, asked)
