@@ -112,7 +112,7 @@ impl Gather<'_> {
         }
         let found = |said| Ok(Err(HouseSaid::Found(said)));
         for person in people {
-            if self.settings.own.is_ours(&person.address) {
+            if inviting::is_no_persons(self.settings, &person.address) {
                 return found(FoundSaid::BadPerson { text: person.address.clone() });
             }
             let theirs = mailbox(&person.address);
@@ -147,13 +147,15 @@ fn ask_for_house(
     if people.is_empty() {
         return Ok(());
     }
+    // Without a name it is the house that asks.
+    let by = if by.trim().is_empty() { settings.own.name() } else { by };
     let by = person_name(by).map_err(|error| OpenError::Wish(error.to_string()))?;
     if let Some(twice) = inviting::named_twice(people) {
         return wish(format!("{} is the address of two people", twice.address));
     }
     for person in people {
-        if settings.own.is_ours(&person.address) {
-            return wish(format!("{} is our own address", person.address));
+        if inviting::is_no_persons(settings, &person.address) {
+            return wish(format!("{} is nobody’s address who could play", person.address));
         }
         if inviting::wants_none(tx.read(), &person.address)? {
             return wish(format!("{} wants no more invitations", person.address));

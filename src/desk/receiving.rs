@@ -11,7 +11,7 @@
 //! reads what they say, `house_own` does what they say about themselves, `asked` answers who was asked to a table, `moved_to` who has another address; and `budget` limits how often a seat is answered.
 
 pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
-pub(super) use lexicon::is_moderator;
+pub(super) use lexicon::{is_colour, is_moderator};
 
 mod again;
 mod among;

@@ -655,3 +655,28 @@ fn the_way_back_is_for_who_left() {
         assert!(anna_sits(&post));
     }
 }
+
+/// A house player has no name of its own: its seat's colour names it, in the reader's language.
+#[test]
+fn house_players_are_called_in_their_readers_language() {
+    for (language, house) in [
+        ("en", "House"),
+        ("pl", "Komputer"),
+        ("fr", "Ordinateur"),
+        ("da", "Computer"),
+        ("es", "Ordenador"),
+    ] {
+        let mut post = Post::new(ANYONE);
+        for who in [ANNA, BEN, CLEO] {
+            post.sign_up(who);
+        }
+        post.does(BEN, &format!("set language {language}"));
+        post.does(ANNA, "new santiago 3");
+        post.does(BEN, "join 1");
+        post.does(CLEO, "join 1");
+        let (_, letters) = says(&mut post, ANNA, "leave confirm");
+        let told = to(&letters, "ben@b.example")[0];
+        told.says(&format!("{house} "));
+        assert!(language == "en" || !told.text.contains("House "), "{}", told.text);
+    }
+}
