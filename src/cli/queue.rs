@@ -117,7 +117,7 @@ fn list(queue: &[Queued]) {
         let whom = match (letter.table, letter.seat) {
             (Some(table), Some(seat)) => format!("table {table}, {seat}"),
             (Some(table), None) => format!("table {table}"),
-            (None, _) => "moderators".into(),
+            (None, _) => reader_of(&letter.kind).into(),
         };
         println!(
             "{:>5}  {whom:<17} {:<9} {}  {}",
@@ -129,6 +129,19 @@ fn list(queue: &[Queued]) {
         if let Some(error) = &letter.last_error {
             println!("       last attempt: {error}");
         }
+    }
+}
+
+/// For whom a letter of this kind is that is for no seat.
+fn reader_of(kind: &str) -> &'static str {
+    match kind {
+        "house" | "house-here" | "digest" | "digest-answer" | "digest-here" => "a member",
+        "stranger" => "a stranger",
+        "invitation" => "somebody asked",
+        "newcomer" | "claim" => "a newcomer",
+        "watch" => "a watcher",
+        "former" | "moved" => "a former player",
+        _ => "moderators",
     }
 }
 

@@ -131,11 +131,11 @@ pub enum Table {
         word: Option<String>,
         /// Somebody to be asked
         #[arg(
-            help = "Somebody to be asked: 'NAME <ADDRESS>', or 'NAME <ADDRESS> pl' for letters in Polish; may be repeated",
-            long, value_name = "WHO", value_parser = seat, requires = "invite_by"
+            help = "Somebody to be asked: 'NAME <ADDRESS>' or an address alone, with a language behind it, such as pl for letters in Polish; may be repeated",
+            long, value_name = "WHO", value_parser = seat
         )]
         ask: Vec<NewSeat>,
-        /// In whose name they are asked
+        /// In whose name they are asked; in the house's if nobody is named
         #[arg(long, value_name = "NAME")]
         invite_by: Option<String>,
     },
@@ -385,7 +385,11 @@ pub fn seat(text: &str) -> Result<NewSeat> {
     };
     let (address, after) = match rest.split_once('>') {
         Some((address, after)) => (address.trim(), after.trim()),
-        None if !text.contains('<') => (rest.trim(), ""),
+        None if !text.contains('<') => {
+            let (address, after) =
+                text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
+            (address, after.trim())
+        }
         None => return Err(shape()),
     };
     let language = match after {
@@ -430,7 +434,9 @@ mod tests {
         let names: Vec<String> = named(&two).into_iter().map(|it| it.name).collect();
         assert_eq!(names, ["Anna", "Player 2"]);
         assert_eq!(read("\"C, D\" <c@example.org> pl").unwrap().0, "C, D");
-        assert_eq!(read("C <c@example.org> pl").unwrap().2, Some(Language::Pl));
+        for polish in ["C <c@example.org> pl", "c@example.org pl"] {
+            assert_eq!(read(polish).unwrap().2, Some(Language::Pl), "{polish}");
+        }
         for wrong in ["", "Anna", "Anna <anna@example.org", "C <c@example.org> xx", "<@x>"] {
             assert!(read(wrong).is_err(), "{wrong}");
         }

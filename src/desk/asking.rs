@@ -65,7 +65,8 @@ impl Desk {
             return Err(OpenError::Wish(why.to_owned()));
         }
         let word = wish.word.map(str::to_lowercase);
-        let id = tx.gather(wish.game, wish.seats, wish.options, word.as_deref(), now)?;
+        let word = (word.as_deref(), true);
+        let id = tx.gather(wish.game, wish.seats, wish.options, word, now)?;
         let (by, people) = wish.asked;
         ask_for_house(&tx, &self.settings, id, (by, people), now)?;
         tx.commit()?;
@@ -111,7 +112,7 @@ impl Gather<'_> {
         }
         let found = |said| Ok(Err(HouseSaid::Found(said)));
         for person in people {
-            if self.settings.own.is_ours(&person.address) {
+            if inviting::is_no_persons(self.settings, &person.address) {
                 return found(FoundSaid::BadPerson { text: person.address.clone() });
             }
             let theirs = mailbox(&person.address);
@@ -146,13 +147,15 @@ fn ask_for_house(
     if people.is_empty() {
         return Ok(());
     }
+    // Without a name it is the house that asks.
+    let by = if by.trim().is_empty() { settings.own.name() } else { by };
     let by = person_name(by).map_err(|error| OpenError::Wish(error.to_string()))?;
     if let Some(twice) = inviting::named_twice(people) {
         return wish(format!("{} is the address of two people", twice.address));
     }
     for person in people {
-        if settings.own.is_ours(&person.address) {
-            return wish(format!("{} is our own address", person.address));
+        if inviting::is_no_persons(settings, &person.address) {
+            return wish(format!("{} is nobody’s address who could play", person.address));
         }
         if inviting::wants_none(tx.read(), &person.address)? {
             return wish(format!("{} wants no more invitations", person.address));
@@ -189,7 +192,21 @@ fn ask(
     write(tx, settings, &asked, table, false, now)
 }
 
-/// Asks, for the first time or once more.
+/// In whose name somebody is asked: the operator's, or that of whoever may start the table now.
+/// Nobody's if that is nobody.
+fn in_whose_name(
+    tx: &WriteTx<'_>,
+    asked: &AskedToJoin,
+    table: &Gathering,
+) -> Result<Option<String>, StoreError> {
+    if asked.is_operators() {
+        return Ok(Some(asked.invited_by.clone()));
+    }
+    let Some(maker) = table.joined.first() else { return Ok(None) };
+    Ok(tx.read().member(&mailbox(maker))?.map(|it| it.name))
+}
+
+/// Asks, for the first time or once more, as long as there is somebody who asks.
 pub(super) fn write(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -198,8 +215,9 @@ pub(super) fn write(
     again: bool,
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
+    let Some(by) = in_whose_name(tx, asked, table)? else { return Ok(()) };
     let to = AskedTo {
-        by: asked.invited_by.clone(),
+        by,
         table: table.id,
         title: settings.games.title(&table.game).to_owned(),
         seats: table.seats,
@@ -270,7 +288,7 @@ pub(super) fn declined(
 ) -> Result<(), DeskError> {
     let Some(table) = tx.read().gathering(asked.table)? else { return Ok(()) };
     let name = if asked.name.is_empty() { &asked.address } else { &asked.name };
-    if asked.made_by.is_empty() {
+    if asked.is_operators() {
         let text = format!("{name} does not join table {}; the place stays free.", asked.table);
         return notice::to_moderators(tx, settings, "somebody does not join", &text, now);
     }

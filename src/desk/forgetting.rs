@@ -4,11 +4,12 @@
 use super::{
     DeskError, Settings,
     clocks::{self, Time, house_name},
-    gathering::Gather,
+    gathering::{self, Gather},
     inviting, load,
     mending::MendError,
     moderating::settle,
     moved::record,
+    moving::Moving,
     notice,
     secrets::random_hex,
     table::AnyTable,
@@ -19,9 +20,9 @@ use crate::{
     engine::{Author, Deed, Note, Seat, Settled},
     letters::{self, House, HouseSaid, Occasion},
     mail::address::mailbox,
-    store::{Member, SeatKey, SeatRow, Status, TableRow, WriteTx},
+    store::{Member, Move, SeatKey, SeatRow, Status, TableRow, WriteTx},
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeSet;
 
 /// A table and how it stands.
@@ -36,9 +37,14 @@ pub(super) struct Forgetting<'a> {
 }
 
 impl Forgetting<'_> {
-    /// Leaves all tables in a member's name, deletes what is kept of them, and says so.
+    /// Leaves all tables in a member's name, deletes what is kept of them, and says so; or says
+    /// from when on it can be done.
     pub(super) fn member(&self, member: &Member) -> Result<(), DeskError> {
         let (tx, settings, now) = (self.tx, self.settings, self.now);
+        // An operator knows whom they do this for.
+        if self.mail.is_some() && self.is_too_soon(member)? {
+            return Ok(());
+        }
         Gather { tx, settings, member, now }.leave_all()?;
         let before = tx.read().addresses_before(&member.address)?;
         self.everything(&member.address)?;
@@ -49,6 +55,31 @@ impl Forgetting<'_> {
             }
         }
         self.farewell(member)
+    }
+
+    /// Can an address of before still take back what was moved from it? Nobody is forgotten until
+    /// then: whoever moved somebody's letters to themselves would keep them from it for good.
+    /// Both addresses are told, the one of before once.
+    fn is_too_soon(&self, member: &Member) -> Result<bool, DeskError> {
+        let (tx, settings, now) = (self.tx, self.settings, self.now);
+        let mut ways = tx.read().ways_back(&member.address, now)?;
+        // With another tag it is the same mailbox.
+        ways.retain(|way| mailbox(&way.other) != mailbox(&member.address));
+        let Some(until) = ways.iter().map(|way| way.until).max() else { return Ok(false) };
+        let zone = member.zone.unwrap_or(settings.clock.zone);
+        let said = [HouseSaid::ForgetLater { from: until + TimeDelta::days(1), zone }];
+        let rendered = gathering::letter(settings, member, &said);
+        let answered = self.mail.map(|mail| (mail, None));
+        notice::to_member(tx, settings, (member, notice::HOUSE), rendered, answered, now)?;
+        for way in ways.iter().filter(|way| way.letters == 1) {
+            let (address, other, code) =
+                (member.address.clone(), way.other.clone(), random_hex::<12>()?);
+            let said = HouseSaid::ForgetWanted { to: address.clone(), until: way.until, zone };
+            // Another way back, for as long as the first.
+            tx.add_move(&Move { address, other, back: true }, &code, way.moved_at)?;
+            Moving { tx, settings, now }.write_to_stranger(&way.other, member, &said, &code)?;
+        }
+        Ok(true)
     }
 
     /// Deletes what is kept of a mailbox, in all its forms.
@@ -225,6 +256,10 @@ impl super::Desk {
             inviting::never(&tx, &address, now)?;
         }
         tx.commit()?;
+        // If a daemon is about to use it, that one does so.
+        if let Err(error) = self.store.fold_erased() {
+            tracing::warn!(%error, "what was deleted is still in the database's log");
+        }
         Ok(known)
     }
 }

@@ -10,12 +10,12 @@ use super::{
     moderating::who::is_one_person,
     notice,
     opening::{NewSeat, NewTable, OpenError, Opened, open_at},
-    receiving::is_moderator,
+    receiving::{is_colour, is_moderator},
 };
 use crate::{
     basics::{TableId, looks_like, mixes_scripts, person_name},
     config::Open,
-    engine::{folded_words, seat::COLOURS},
+    engine::folded_words,
     letters::{self, FoundSaid, Invited},
     mail::address::{mailbox, without_tag},
     store::{Invitation, Reader, Reply, SeatRow, Status, StoreError, TableRow, WriteTx},
@@ -25,6 +25,48 @@ use chrono::{DateTime, TimeDelta, Utc};
 /// When somebody who has not answered is reminded, and when it is too late.
 pub(super) const REMINDED_AFTER: TimeDelta = TimeDelta::days(4);
 pub(super) const EXPIRES_AFTER: TimeDelta = TimeDelta::days(14);
+
+/// The addresses of no person, before the `@`.
+const TASKS: [&str; 10] = [
+    "postmaster",
+    "mailer-daemon",
+    "abuse",
+    "hostmaster",
+    "webmaster",
+    "security",
+    "noc",
+    "root",
+    "noreply",
+    "no-reply",
+];
+
+/// The most digits in a name: enough for a year, and too few to be called by.
+const MOST_DIGITS: usize = 4;
+
+/// What sums are named in, without accents.
+const MONEY: [&str; 15] = [
+    "eur", "euro", "euros", "usd", "dollar", "dollars", "gbp", "pound", "pounds", "chf", "pln",
+    "zl", "dkk", "kr", "kroner",
+];
+
+/// The most words in a name.
+const MOST_WORDS: usize = 4;
+
+/// What house players and people without a name are called, in each language, without accents.
+const HOUSES: [&str; 10] = [
+    "house",
+    "dom",
+    "maison",
+    "hus",
+    "huset",
+    "casa",
+    "komputer",
+    "ordinateur",
+    "computer",
+    "ordenador",
+];
+const PLAYERS: [&str; 7] =
+    ["player", "gracz", "joueur", "joueuse", "spiller", "jugador", "jugadora"];
 
 /// How many people one player may ask in a day.
 pub(super) const A_DAY: u32 = 10;
@@ -115,6 +157,9 @@ pub(super) fn not_to_be_written(
     let day = now - TimeDelta::days(1);
     for seat in asked {
         let name = || called(seat).to_owned();
+        if is_no_persons(settings, &seat.address) {
+            return Ok(Some(FoundSaid::BadPerson { text: seat.address.clone() }));
+        }
         if is_one_person(reader, &seat.address, maker)? || wants_none(reader, &seat.address)? {
             return Ok(Some(FoundSaid::Refuses { name: name() }));
         }
@@ -140,6 +185,13 @@ pub(super) fn not_to_be_written(
         }
     }
     Ok(None)
+}
+
+/// Is this our own address, or one that belongs to a task rather than to a person (RFC 2142)?
+pub(super) fn is_no_persons(settings: &Settings, address: &str) -> bool {
+    let plain = without_tag(address);
+    let local = plain.rsplit_once('@').map_or(plain.as_str(), |(local, _)| local);
+    settings.own.is_ours(address) || TASKS.contains(&local)
 }
 
 /// What somebody is called in an answer to whoever named them: by the address if they wrote
@@ -183,11 +235,58 @@ pub(super) fn is_harmless(name: &str) -> bool {
             return false;
         }
     }
-    !mixes_scripts(name) && !is_of_house(name)
+    !mixes_scripts(name) && !advertises(name) && !is_of_house(name)
 }
 
-/// Is it what the house, its players or its moderators are called? «The moderator», «House-red».
+/// Does it sell something, or ask to be called? It stands in the subjects of letters to people
+/// who do not know its bearer.
+fn advertises(name: &str) -> bool {
+    let money = |letter: char| {
+        matches!(letter, '$' | '\u{a2}'..='\u{a5}' | '\u{58f}' | '\u{60b}' | '\u{e3f}'
+            | '\u{20a0}'..='\u{20cf}' | '\u{fdfc}' | '\u{fe69}' | '\u{ff04}'
+            | '\u{ffe0}' | '\u{ffe1}' | '\u{ffe5}' | '\u{ffe6}')
+    };
+    let digits = name.chars().filter(|letter| letter.is_numeric()).count();
+    let words = name.split(|letter: char| letter.is_whitespace() || letter == '_');
+    let words = words.filter(|word| !word.is_empty()).count();
+    let named = folded_words(name);
+    let named = named.iter().any(|word| MONEY.contains(&word.trim_matches(char::is_numeric)));
+    digits > MOST_DIGITS || words > MOST_WORDS || name.chars().any(money) || (digits > 0 && named)
+}
+
+/// How a name is read: with the digits that pass for letters as those («M0nsoon»), too.
+fn read_as(name: &str) -> [String; 3] {
+    let spelt = |one: char| {
+        let letter = |it: char| match it {
+            '0' => 'o',
+            '1' => one,
+            '3' => 'e',
+            '4' => 'a',
+            '5' => 's',
+            '7' => 't',
+            '8' => 'b',
+            other => other,
+        };
+        name.chars().map(letter).collect()
+    };
+    [name.to_owned(), spelt('i'), spelt('l')]
+}
+
+/// Is it what the house, its players or its moderators are called, or people whose name nobody
+/// knows (any more)? «The moderator», «House-red», «Player 3».
 fn is_of_house(name: &str) -> bool {
+    read_as(name).iter().any(|name| is_of_house_as_read(name) || is_nobodys(name))
+}
+
+/// Is it what somebody is called whose name nobody has said, or is kept no more? «Player red».
+pub(super) fn is_nobodys(name: &str) -> bool {
+    let words = folded_words(name);
+    let [kind, which] = words.as_slice() else { return false };
+    let number = which.chars().all(|letter| letter.is_ascii_digit());
+    PLAYERS.contains(&kind.as_str()) && (number || is_colour(which))
+}
+
+fn is_of_house_as_read(name: &str) -> bool {
     let words = folded_words(name);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let words = match words.as_slice() {
@@ -196,7 +295,7 @@ fn is_of_house(name: &str) -> bool {
     };
     match words {
         ["house" | "monsoon"] => true,
-        ["house", colour] => COLOURS.contains(colour),
+        [kind, which] if HOUSES.contains(kind) => is_colour(which),
         _ => is_moderator(&words.join(" ")),
     }
 }
@@ -204,7 +303,9 @@ fn is_of_house(name: &str) -> bool {
 /// Is it what this house is called?
 pub(super) fn is_own_name(settings: &Settings, name: &str) -> bool {
     let own = settings.own.name();
-    folded_words(name) == folded_words(own) || looks_like(name.trim(), own)
+    let is_own =
+        |name: &String| folded_words(name) == folded_words(own) || looks_like(name.trim(), own);
+    read_as(name).iter().any(is_own)
 }
 
 /// Why somebody is not to be asked to this table, which waits for those who were, if anything
@@ -226,8 +327,12 @@ pub(super) fn not_to_be_asked(
     if people(row).any(|player| mailbox(&player.address) == theirs) {
         return Ok(Some("somebody here has that mailbox already, if not with that tag".to_owned()));
     }
-    if !is_harmless(name) {
-        return Ok(Some(format!("whoever is asked must not take a name for a link: not {name}")));
+    // Whoever is named by an address alone has no other.
+    if !is_nobodys(name) && !is_harmless(name) {
+        return Ok(Some(format!(
+            "whoever is asked must not take a name for a link, an advertisement or the house: not \
+             {name}"
+        )));
     }
     if was_asked(reader, address, now)? {
         return Ok(Some("they have been asked within the day already; try tomorrow".to_owned()));
@@ -313,6 +418,18 @@ pub(super) fn write(
     notice::to_invited(tx, settings, row, player, rendered, now)
 }
 
+/// In whose name people are asked to a table now: nobody's if whoever asked has left it.
+fn in_whose_name<'a>(row: &TableRow, asked: &'a Invitation) -> Option<&'a str> {
+    let is_there = |maker: &String| people(row).any(|player| player.address == *maker);
+    let there = asked.made_by.as_ref().is_none_or(is_there) && !asked.invited_by.is_empty();
+    there.then_some(asked.invited_by.as_str())
+}
+
+/// The same in a letter that is due all the same: in the house's name, then.
+pub(super) fn asks<'a>(settings: &'a Settings, row: &TableRow, asked: &'a Invitation) -> &'a str {
+    in_whose_name(row, asked).unwrap_or(settings.own.name())
+}
+
 fn look_after(
     tx: &WriteTx<'_>,
     settings: &Settings,
@@ -322,11 +439,12 @@ fn look_after(
     let Some(row) = &tx.read().table(table)? else { return Ok(()) };
     let known = tx.read().invitations(row.id)?;
     if let Some(first) = known.first() {
-        ask(tx, settings, row, (&first.invited_by, first.made_by.as_deref()), now)?;
+        // Whom a moderator seats after that is asked in the house's name.
+        let whose = in_whose_name(row, first).map(|by| (by, first.made_by.as_deref()));
+        ask(tx, settings, row, whose.unwrap_or((settings.own.name(), None)), now)?;
     }
-    for Invitation { address, invited_by, asked_at, reminded, .. } in
-        known.iter().filter(|it| it.reply.is_none())
-    {
+    for asked in known.iter().filter(|it| it.reply.is_none()) {
+        let Invitation { address, asked_at, reminded, .. } = asked;
         let player = people(row).find(|player| player.address == *address);
         let (ended, why) = if wants_none(tx.read(), address)? {
             (Some(Reply::No), "does not want to play")
@@ -340,12 +458,13 @@ fn look_after(
                 tell(tx, settings, row, (player, why), now)?;
             }
         } else if let Some(player) = player
+            && let Some(by) = in_whose_name(row, asked)
             && now - *asked_at >= REMINDED_AFTER
             && !reminded
             && !reminder_waits(tx.read(), address, now)?
         {
             tx.set_invitation_reminded(row.id, address, now)?;
-            write(tx, settings, row, player, invited_by, &Invited::Again, now)?;
+            write(tx, settings, row, player, by, &Invited::Again, now)?;
         }
     }
     Ok(())

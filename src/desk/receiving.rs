@@ -11,7 +11,7 @@
 //! reads what they say, `house_own` does what they say about themselves, `asked` answers who was asked to a table, `moved_to` who has another address; and `budget` limits how often a seat is answered.
 
 pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
-pub(super) use lexicon::is_moderator;
+pub(super) use lexicon::{is_colour, is_moderator};
 
 mod again;
 mod among;
@@ -81,8 +81,8 @@ use crate::{
     config::{Open, TrustPolicy},
     engine::{Author, Deed, Note, Seat},
     letters::PassedOn,
-    mail::{self, Incoming, Letter, LetterKind, Trust},
-    store::{NewMail, Offer, SeatKey, Status, StoreError, TableRow, Verdict, WriteTx},
+    mail::{self, Incoming, Letter, LetterKind, Trust, address::mailbox},
+    store::{NewMail, Offer, Reader, SeatKey, Status, StoreError, TableRow, Verdict, WriteTx},
 };
 use budget::{Budget, Left};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -270,12 +270,12 @@ fn take_in(
         known => known,
     };
     let sender = sender_of(tx, settings, letter, trust)?;
-    let places = claimed(settings, &sender, trust);
+    let places = claimed(tx, settings, &sender, (letter, trust))?;
     let copies = tx.read().copies(&digest)?;
     let Some(LeftToDo { sender, elsewhere }) = left_to_do(&copies, sender, places) else {
         return duplicate();
     };
-    let places = claimed(settings, &sender, trust);
+    let places = claimed(tx, settings, &sender, (letter, trust))?;
     let row = NewMail {
         kind: letter.kind.as_str(),
         bytes,
@@ -394,9 +394,14 @@ fn sender_of(
 }
 
 /// What a mail is for, so that a copy for the same purpose is recognised.
-fn claimed(settings: &Settings, sender: &Sender, trust: Trust) -> Vec<Place> {
+fn claimed(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    sender: &Sender,
+    (letter, trust): (&Letter, Trust),
+) -> Result<Vec<Place>, StoreError> {
     let known = match sender {
-        Sender::Newcomer { offer } => is_theirs(offer, trust),
+        Sender::Newcomer { offer } => is_theirs(tx.read(), offer, letter, trust)?,
         Sender::Moderator { .. } | Sender::Tables { .. } => is_proven(settings, trust),
         Sender::Player { .. }
         | Sender::Several { .. }
@@ -409,14 +414,23 @@ fn claimed(settings: &Settings, sender: &Sender, trust: Trust) -> Vec<Place> {
         | Sender::Nobody => true,
     };
     // People not known to be newcomers or moderators may write again.
-    if known { sender.places() } else { Vec::new() }
+    Ok(if known { sender.places() } else { Vec::new() })
 }
 
 /// Whether the address that wants a seat is the writer's. They have no seat to
-/// prove it, so either somebody must vouch for the address, or they have read what
-/// was sent there.
-fn is_theirs(offer: &Offer, trust: Trust) -> bool {
-    trust == Trust::Verified || offer.to.is_some()
+/// prove it, so either somebody must vouch for the address, or they answer what was
+/// sent there, from there or from an address that is known to be theirs as well.
+fn is_theirs(
+    reader: Reader<'_>,
+    offer: &Offer,
+    letter: &Letter,
+    trust: Trust,
+) -> Result<bool, StoreError> {
+    let Some(claim) = &offer.to else { return Ok(trust == Trust::Verified) };
+    let Some(from) = &letter.from else { return Ok(false) };
+    let from = mailbox(&from.address.to_lowercase());
+    let aliases = reader.aliases(&claim.address)?;
+    Ok(from == mailbox(&claim.address) || aliases.iter().any(|alias| from == mailbox(alias)))
 }
 
 /// Whether a sender's address is vouched for, as far as this server requires it.

@@ -3,7 +3,8 @@
 
 use super::Envelope;
 use super::rich::clean;
-use crate::engine::Seat;
+use super::words::Words;
+use crate::{basics::Language, engine::Seat};
 
 /// A seat's looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,8 +90,18 @@ const LONGEST: usize = 24;
 /// A seat's name in a letter: printable, on one line, not too long.
 #[must_use]
 pub(crate) fn name(envelope: &Envelope, seat: Seat) -> String {
-    let given = short(envelope.names.get(seat.index()).map_or("", String::as_str));
+    let given = envelope.names.get(seat.index()).map_or("", String::as_str);
+    if let Some(called) = of_house(given, seat, envelope.language) {
+        return called;
+    }
+    let given = short(given);
     if given.contains(char::is_alphanumeric) { given } else { seat.colour().to_owned() }
+}
+
+/// A house player has no name of its own: it is called by its colour, in the reader's language.
+fn of_house(given: &str, seat: Seat, language: Language) -> Option<String> {
+    let colour = given.strip_prefix("House ").filter(|colour| *colour == seat.colour())?;
+    Some(Words::new(language).say("seat-house", &[("colour", colour.to_owned().into())]))
 }
 
 /// A name as a letter prints it: on one line, not too long.

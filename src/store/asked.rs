@@ -14,15 +14,29 @@ pub struct AskedToJoin {
     /// As whoever asked wrote it; empty if they wrote none.
     pub name: String,
     pub language: Language,
-    /// The name of whoever asked.
+    /// The name of whoever asked; empty for a player who was forgotten.
     pub invited_by: String,
-    /// Their address; empty for the operator.
+    /// Their address; empty for the operator, and for a player who was forgotten.
     pub made_by: String,
     /// The secret in the letter's reply address.
     pub token: String,
     pub asked_at: DateTime<Utc>,
     pub reminded: bool,
     pub reply: Option<Reply>,
+}
+
+/// The letters from before ?1 to people who were asked, and are not kept any more as such.
+const TO_ASKED: &str = "SELECT id FROM letters INDEXED BY letters_to_strangers
+     WHERE seat IS NULL AND address <> '' AND kind IN ('stranger', 'invitation')
+       AND kind = 'invitation' AND created_at <= ?1
+       AND address NOT IN (SELECT address FROM asked_to_join)";
+
+impl AskedToJoin {
+    /// Did an operator ask?
+    #[must_use]
+    pub fn is_operators(&self) -> bool {
+        self.made_by.is_empty() && !self.invited_by.is_empty()
+    }
 }
 
 const COLUMNS: &str = "gathering, address, name, language, invited_by, made_by, token, asked_at, \
@@ -95,17 +109,21 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Forgets whom nobody waits for any more, if they were asked before that.
+    /// Forgets whom nobody waits for any more, if they were asked before that, and the letters
+    /// that asked them.
     ///
     /// # Errors
     /// If it can't be written.
     pub fn forget_asked(&self, before: DateTime<Utc>) -> Result<(), StoreError> {
+        let before = stamp(before);
         self.execute(
             "DELETE FROM asked_to_join WHERE asked_at <= ?1
                 AND gathering IN (SELECT id FROM gatherings WHERE ended_at IS NOT NULL)",
-            [stamp(before)],
+            [&before],
         )?;
-        Ok(())
+        let mut theirs = self.tx.prepare_cached(TO_ASKED)?;
+        let letters = theirs.query_map([&before], |row| row.get(0))?;
+        self.empty(&letters.collect::<Result<Vec<i64>, _>>()?)
     }
 }
 
@@ -157,10 +175,11 @@ impl Reader<'_> {
     pub fn has_asked(self, before: DateTime<Utc>) -> Result<bool, StoreError> {
         Ok(self
             .connection
-            .prepare_cached(
-                "SELECT count(*) > 0 FROM asked_to_join WHERE asked_at <= ?1
-                    AND gathering IN (SELECT id FROM gatherings WHERE ended_at IS NOT NULL)",
-            )?
+            .prepare_cached(&format!(
+                "SELECT EXISTS (SELECT 1 FROM asked_to_join WHERE asked_at <= ?1
+                    AND gathering IN (SELECT id FROM gatherings WHERE ended_at IS NOT NULL))
+                     OR EXISTS ({TO_ASKED})"
+            ))?
             .query_row([stamp(before)], |row| row.get(0))?)
     }
 }

@@ -141,6 +141,9 @@ impl WriteTx<'_> {
     /// Empties letters. Those of others that were packed with one of them stand alone from
     /// then on.
     pub(super) fn empty(&self, letters: &[i64]) -> Result<(), StoreError> {
+        if !letters.is_empty() {
+            self.erased.set(true);
+        }
         for letter in letters {
             // A base is a letter to the same seat.
             let mut statement = self.tx.prepare_cached(

@@ -21,7 +21,7 @@ const OF_ADDRESS: [&str; 21] = [
     "DELETE FROM press_readers WHERE press_id IN (SELECT id FROM press WHERE address = ?1)",
     "DELETE FROM press WHERE address = ?1",
     "DELETE FROM invitations WHERE address = ?1",
-    "UPDATE invitations SET made_by = NULL, invited_by = 'Player' WHERE made_by = ?1",
+    "UPDATE invitations SET made_by = NULL, invited_by = '' WHERE made_by = ?1",
     "DELETE FROM aliases WHERE address = ?1 OR alias = ?1",
     "UPDATE bounces SET address = '' WHERE address = ?1",
     "DELETE FROM stopped WHERE address = ?1",
@@ -31,7 +31,7 @@ const OF_ADDRESS: [&str; 21] = [
     "UPDATE answer_times SET address = '' WHERE address = ?1",
     "DELETE FROM public_records WHERE address = ?1",
     "DELETE FROM asked_to_join WHERE address = ?1",
-    "UPDATE asked_to_join SET made_by = '', invited_by = 'Player' WHERE made_by = ?1",
+    "UPDATE asked_to_join SET made_by = '', invited_by = '' WHERE made_by = ?1",
     "DELETE FROM house_questions WHERE address = ?1 OR sender = ?1",
     "DELETE FROM moves WHERE address = ?1 OR other = ?1",
     "DELETE FROM called WHERE address = ?1",
@@ -43,6 +43,7 @@ impl WriteTx<'_> {
     /// # Errors
     /// If it can't be written.
     pub fn forget_address(&self, address: &str, mailbox: &str) -> Result<(), StoreError> {
+        self.erased.set(true);
         let mut theirs = self.tx.prepare_cached("SELECT id FROM letters WHERE address = ?1")?;
         let letters = theirs.query_map([address], |row| row.get(0))?;
         self.empty(&letters.collect::<Result<Vec<i64>, _>>()?)?;

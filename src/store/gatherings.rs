@@ -17,6 +17,8 @@ pub struct Gathering {
     /// A digest of the word that lets people in; `None` if anybody may join.
     pub word: Option<String>,
     pub made_at: DateTime<Utc>,
+    /// Did the operator open it? Then it waits even if nobody is there.
+    pub by_operator: bool,
     /// The addresses of those who have joined, its maker first.
     pub joined: Vec<String>,
 }
@@ -29,7 +31,7 @@ impl Gathering {
     }
 }
 
-const COLUMNS: &str = "id, game, seats, options, word, made_at";
+const COLUMNS: &str = "id, game, seats, options, word, made_at, by_operator";
 
 fn gathering_from(row: &Row<'_>) -> rusqlite::Result<Gathering> {
     let options: String = row.get(3)?;
@@ -46,6 +48,7 @@ fn gathering_from(row: &Row<'_>) -> rusqlite::Result<Gathering> {
         })?,
         word: row.get(4)?,
         made_at: time_at(row, 5)?,
+        by_operator: row.get(6)?,
         joined: Vec::new(),
     })
 }
@@ -60,21 +63,22 @@ impl WriteTx<'_> {
         game: &str,
         seats: usize,
         options: &[(String, String)],
-        word: Option<&str>,
+        (word, by_operator): (Option<&str>, bool),
         at: DateTime<Utc>,
     ) -> Result<TableId, StoreError> {
         let id = self.read().next_table()?;
         let options = serde_json::json!(options);
         self.execute(
-            "INSERT INTO gatherings (id, game, seats, options, word, made_at)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO gatherings (id, game, seats, options, word, made_at, by_operator)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
             params![
                 id,
                 game,
                 u32::try_from(seats).unwrap_or(u32::MAX),
                 options.to_string(),
                 word.map(digest_of),
-                stamp(at)
+                stamp(at),
+                by_operator
             ],
         )?;
         Ok(id)

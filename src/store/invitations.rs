@@ -31,8 +31,10 @@ impl Reply {
 /// Somebody was asked whether they want to play. No `Debug`: it holds an address.
 pub struct Invitation {
     pub address: String,
+    /// The name of whoever asked; empty for a player who was forgotten.
     pub invited_by: String,
-    /// The address of the player who asked; `None` for the operator.
+    /// The address of the player who asked; `None` for the operator, and for a player who was
+    /// forgotten.
     pub made_by: Option<String>,
     pub asked_at: DateTime<Utc>,
     pub reminded: bool,

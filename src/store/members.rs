@@ -26,6 +26,11 @@ pub struct Member {
     pub token: String,
 }
 
+/// The letters to strangers from before ?1.
+pub(super) const TO_STRANGERS: &str = "SELECT id FROM letters INDEXED BY letters_to_strangers
+     WHERE seat IS NULL AND address <> '' AND kind IN ('stranger', 'invitation')
+       AND kind = 'stranger' AND created_at <= ?1";
+
 const COLUMNS: &str = "receipts, parts, pace, calendar, address, name, language, english_orders, \
                        zone, remind, token";
 
@@ -189,16 +194,14 @@ impl WriteTx<'_> {
         Ok(())
     }
 
-    /// Forgets strangers who were answered before `before`, and the letters to them.
+    /// Forgets strangers who were answered before `before`, and all letters to any of them: a
+    /// mailbox may have had several.
     ///
     /// # Errors
     /// If it can't be written.
     pub fn forget_greeted(&self, before: DateTime<Utc>) -> Result<usize, StoreError> {
         let before = stamp(before);
-        let mut theirs = self.tx.prepare_cached(
-            "SELECT id FROM letters WHERE message_id IN
-                 (SELECT message_id FROM greeted WHERE at <= ?1)",
-        )?;
+        let mut theirs = self.tx.prepare_cached(TO_STRANGERS)?;
         let letters = theirs.query_map([&before], |row| row.get(0))?;
         self.empty(&letters.collect::<Result<Vec<i64>, _>>()?)?;
         self.execute("DELETE FROM moves WHERE back = 0 AND at <= ?1", [&before])?;
@@ -210,6 +213,7 @@ impl WriteTx<'_> {
     /// # Errors
     /// If it can't be written.
     pub fn forget_writer(&self, mail: i64) -> Result<(), StoreError> {
+        self.erased.set(true);
         self.execute(
             "UPDATE mail SET raw = x'', sender = NULL, message_id = NULL, recipients = NULL
              WHERE id = ?1",
@@ -369,7 +373,9 @@ impl Reader<'_> {
     pub fn has_greeted(self, before: DateTime<Utc>) -> Result<bool, StoreError> {
         Ok(self
             .connection
-            .prepare_cached("SELECT count(*) > 0 FROM greeted WHERE at <= ?1")?
+            .prepare_cached(&format!(
+                "SELECT EXISTS (SELECT 1 FROM greeted WHERE at <= ?1) OR EXISTS ({TO_STRANGERS})"
+            ))?
             .query_row([stamp(before)], |row| row.get(0))?)
     }
 }

@@ -64,7 +64,7 @@ pub use lock::{DaemonLock, Slate};
 pub use mail::{MailCopy, MailFilter, MailRow, NewMail, Verdict};
 pub use members::Member;
 pub use moderators::{ModeratorRow, UndoRequest};
-pub use moves::Move;
+pub use moves::{Move, WayBack};
 pub use offers::{Claim, Offer};
 pub use on_the_way::OnTheWay;
 pub use part::{Part, sync_folder};
@@ -191,7 +191,7 @@ const STATEMENTS: usize = 256;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 36] = [
+const MIGRATIONS: [&str; 37] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -228,6 +228,7 @@ const MIGRATIONS: [&str; 36] = [
     include_str!("migrations/34.sql"),
     include_str!("migrations/35.sql"),
     include_str!("migrations/36.sql"),
+    include_str!("migrations/37.sql"),
 ];
 
 /// The version of the databases that this program writes.
@@ -240,6 +241,8 @@ pub struct Store {
     place: Option<Place>,
     /// How many transactions were committed.
     commits: Cell<u64>,
+    /// Was anything deleted that is to be found nowhere any more?
+    erased: Cell<bool>,
 }
 
 impl Store {
@@ -315,6 +318,8 @@ impl Store {
         // FULL: acknowledged data survives a power cut, not only a crash.
         connection.pragma_update(None, "synchronous", "full")?;
         connection.pragma_update(None, "foreign_keys", "on")?;
+        // Whoever is forgotten, and a letter that is emptied, leave no bytes in free pages.
+        connection.pragma_update(None, "secure_delete", "on")?;
         // Query plans that don't depend on bound values: otherwise every query with
         // a range is recompiled each time.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
@@ -323,7 +328,8 @@ impl Store {
         // What a savepoint would restore is kept in memory: every mail has one, and a file
         // for each costs more than what is in it.
         connection.pragma_update(None, "temp_store", "memory")?;
-        Ok(Store { connection, place: None, commits: Cell::new(0) })
+        // Of a process that was killed before it folded what it had erased nothing is known.
+        Ok(Store { connection, place: None, commits: Cell::new(0), erased: Cell::new(true) })
     }
 
     /// Begins the only kind of write transaction. It waits for other processes';
@@ -333,7 +339,7 @@ impl Store {
     /// If the database stays locked for ten seconds.
     pub fn write(&mut self) -> Result<WriteTx<'_>, StoreError> {
         let tx = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        Ok(WriteTx { tx, place: self.place.as_ref(), commits: &self.commits })
+        Ok(WriteTx { tx, place: self.place.as_ref(), commits: &self.commits, erased: &self.erased })
     }
 
     /// Is the opened file still where it was?
@@ -354,6 +360,25 @@ impl Store {
     #[must_use]
     pub fn commits(&self) -> u64 {
         self.commits.get()
+    }
+
+    /// Folds the log beside the database into it, and empties it, if anything was erased since
+    /// that was done: its pages of before are in the log until then. Whoever reads at this moment
+    /// needs them, so the next call may have to do it.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn fold_erased(&self) -> Result<(), StoreError> {
+        if !self.erased.get() {
+            return Ok(());
+        }
+        // Nobody waits here for a copy that somebody makes.
+        self.connection.busy_timeout(Duration::ZERO)?;
+        let busy: rusqlite::Result<i64> =
+            self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0));
+        self.connection.busy_timeout(PATIENCE)?;
+        self.erased.set(busy? != 0);
+        Ok(())
     }
 
     /// Has `SQLite` check the whole file; returns `ok`, or what it found.
@@ -395,6 +420,8 @@ pub struct WriteTx<'c> {
     tx: Transaction<'c>,
     place: Option<&'c Place>,
     commits: &'c Cell<u64>,
+    /// Was anything deleted that is to be found nowhere any more?
+    erased: &'c Cell<bool>,
 }
 
 impl WriteTx<'_> {

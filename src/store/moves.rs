@@ -1,6 +1,6 @@
 //! People whose letters are to go to another address.
 
-use super::{Reader, StoreError, WriteTx, digest::digest_of, stamp};
+use super::{Reader, StoreError, WriteTx, digest::digest_of, stamp, time_at};
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{OptionalExtension, params};
 
@@ -16,6 +16,15 @@ pub struct Move {
     pub other: String,
     /// Was that one theirs before?
     pub back: bool,
+}
+
+/// An address that can take back what was moved from it. No `Debug`: it holds an address.
+pub struct WayBack {
+    pub other: String,
+    pub moved_at: DateTime<Utc>,
+    pub until: DateTime<Utc>,
+    /// How many letters it got with the way back.
+    pub letters: u32,
 }
 
 /// What is kept by a person's address, seats in play aside: `?1` becomes `?2`.
@@ -176,6 +185,26 @@ impl Reader<'_> {
                 "SELECT count(*) FROM moves WHERE address = ?1 AND back = 0 AND at > ?2",
             )?
             .query_row([address, &stamp(since)], |row| row.get(0))?)
+    }
+
+    /// The addresses that can take back what was moved from them to this one, directly or
+    /// through others.
+    ///
+    /// # Errors
+    /// If they can't be read.
+    pub fn ways_back(self, address: &str, now: DateTime<Utc>) -> Result<Vec<WayBack>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT other, at, count(*) FROM moves
+             WHERE address = ?1 AND back = 1 AND ended = 0 AND other <> ?1 AND at > ?2
+             GROUP BY other, at ORDER BY at",
+        )?;
+        let back = TimeDelta::days(BACK_DAYS);
+        let rows = statement.query_map(params![address, stamp(now - back)], |row| {
+            let moved_at = time_at(row, 1)?;
+            let until = moved_at + back;
+            Ok(WayBack { other: row.get(0)?, moved_at, until, letters: row.get(2)? })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The addresses that somebody had before this one.

@@ -43,6 +43,7 @@ not-seated-how = for at tage pladsen skal du skrive én linje: { $order } og det
 not-seated-has-seat = denne adresse har allerede en plads ved bordet
 not-seated-gave-word = du har givet dit ord på ikke at spille ved dette bord
 not-seated-name-taken = en anden spiller ved bordet hedder det; skriv et andet navn
+not-seated-elsewhere = en mail med denne plads’ hemmelige adresse kom fra en anden adresse, og intet blev udført: for at tage pladsen skal du skrive fra denne adresse
 not-seated-several = din mail gik til flere adresser: { $tables }. En mail gælder kun én af dem, så intet blev udført; skriv til dem hver for sig
 name-line-break = ”{ $name }” kan ikke være et navn: der er et linjeskift i det
 name-unseen = ”{ $name }” kan ikke være et navn: der er et usynligt tegn i det, { $code }

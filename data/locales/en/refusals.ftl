@@ -43,6 +43,7 @@ not-seated-how = to take the seat, write one line: { $order }, and the name the 
 not-seated-has-seat = this address has a seat at the table already
 not-seated-gave-word = you have given your word not to play at this table
 not-seated-name-taken = another player at the table has that name; write another
+not-seated-elsewhere = a mail with this seat’s secret came from another address, and nothing was done: to take the seat, write from this address
 not-seated-several = your mail went to more than one address: { $tables }. A mail is for one of them only, so nothing was carried out; send each a mail of its own
 name-line-break = “{ $name }” can't be a name: it has a line break
 name-unseen = “{ $name }” can't be a name: it has a character that can't be seen, { $code }

@@ -43,6 +43,7 @@ not-seated-how = para ocupar el puesto, escribe una sola línea: { $order } y el
 not-seated-has-seat = esta dirección ya tiene un puesto en la mesa
 not-seated-gave-word = has dado tu palabra de no jugar en esta mesa
 not-seated-name-taken = otra persona de la mesa ya se llama así; escribe otro nombre
+not-seated-elsewhere = un mensaje con el código de este puesto vino de otra dirección y no se ha hecho nada: para ocupar el puesto, escribe desde esta dirección
 not-seated-several = tu correo llegó a más de una dirección: { $tables }. Un correo es solo para una de ellas, así que no se ha hecho nada; escribe a cada una por separado
 name-line-break = «{ $name }» no puede ser un nombre: tiene un salto de línea
 name-unseen = «{ $name }» no puede ser un nombre: tiene un carácter invisible, { $code }

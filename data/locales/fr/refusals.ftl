@@ -43,6 +43,7 @@ not-seated-how = pour prendre la place, écrivez une seule ligne : { $order }, 
 not-seated-has-seat = cette adresse a déjà une place à la table
 not-seated-gave-word = vous avez donné votre parole de ne pas jouer à cette table
 not-seated-name-taken = quelqu’un d’autre à la table porte ce nom ; écrivez-en un autre
+not-seated-elsewhere = un message avec le code de cette place est venu d’une autre adresse, et rien n’a été exécuté : pour prendre la place, écrivez depuis cette adresse-ci
 not-seated-several = votre courriel est allé à plusieurs adresses : { $tables }. Un message n’est que pour une seule d’entre elles, donc rien n’a été exécuté ; écrivez à chacune séparément
 name-line-break = « { $name } » ne peut pas être un nom : il contient un saut de ligne
 name-unseen = « { $name } » ne peut pas être un nom : il contient un caractère invisible, { $code }

@@ -43,6 +43,7 @@ not-seated-how = żeby zająć miejsce, napisz jeden wiersz: { $order } i imię,
 not-seated-has-seat = ten adres ma już miejsce przy tym stole
 not-seated-gave-word = zgodnie z danym słowem nie możesz grać przy tym stole
 not-seated-name-taken = ktoś przy stole już się tak nazywa; napisz inne imię
+not-seated-elsewhere = mail z tajnym adresem tego miejsca przyszedł z innego adresu i nic nie zostało wykonane: żeby zająć miejsce, napisz z tego adresu
 not-seated-several = Twój list trafił pod więcej niż jeden adres: { $tables }. List jest tylko dla jednego z nich, więc nic nie zostało wykonane; do każdego wyślij osobny
 name-line-break = „{ $name }” nie może być imieniem: zawiera koniec wiersza
 name-unseen = „{ $name }” nie może być imieniem: zawiera niewidoczny znak { $code }

@@ -17,6 +17,7 @@ use super::{
     games::AnyGame,
     inviting,
     moderating::who::is_one_person,
+    notice,
     opening::{house_among, is_entry_word, take_missed},
     record,
     secrets::random_hex,
@@ -24,6 +25,7 @@ use super::{
 use crate::{
     basics::TableId,
     letters::HouseSaid,
+    mail::address::mailbox,
     store::{Gathering, Member, Reader, Status, StoreError, WriteTx},
 };
 use beginning::begin;
@@ -100,7 +102,7 @@ impl Gather<'_> {
         if word.is_some_and(|word| !is_entry_word(word)) {
             return Ok(Err(HouseSaid::ShortWord));
         }
-        let id = self.tx.gather(choice.game, seats, choice.options, word, self.now)?;
+        let id = self.tx.gather(choice.game, seats, choice.options, (word, false), self.now)?;
         self.tx.join(id, &self.member.address, self.now)?;
         if let Some(table) = self.tx.read().gathering(id)?.filter(|_| house + 1 >= seats) {
             return Ok(self.begin(&table)?.map(|()| Opening::Begun));
@@ -156,7 +158,8 @@ impl Gather<'_> {
         Ok(Ok(Some(HouseSaid::Joined { waiting: self.waiting(&table)? })))
     }
 
-    /// Gives a place up again. Whoever joined next may start it then.
+    /// Gives a place up again. Whoever joined next may start it then, and is told so; a table
+    /// that nobody is at any more is over, unless it is the operator's.
     pub(super) fn leave(&self, id: TableId) -> Result<HouseSaid, DeskError> {
         let table = self.tx.read().gathering(id)?;
         let mine = |it: &Gathering| it.joined.contains(&self.member.address);
@@ -173,15 +176,23 @@ impl Gather<'_> {
             return Ok(here);
         };
         self.tx.unjoin(id, &self.member.address)?;
-        if table.joined.len() == 1 {
-            // The operator's waits for whoever else was asked.
-            let others = self.tx.read().asked_to(id)?;
-            let waits = others.iter().any(|it| it.made_by.is_empty() && it.reply.is_none());
-            if !waits {
-                self.tx.end_gathering(id, self.now)?;
-            }
+        if table.joined.len() > 1 && table.joined.first() == Some(&self.member.address) {
+            self.tell_next(id)?;
+        } else if table.joined.len() == 1 && !table.by_operator {
+            self.tx.end_gathering(id, self.now)?;
         }
         Ok(HouseSaid::Left { table: id })
+    }
+
+    /// Whoever may start a table, because its maker has left it, is told so.
+    fn tell_next(&self, id: TableId) -> Result<(), DeskError> {
+        let Some(table) = self.tx.read().gathering(id)? else { return Ok(()) };
+        let Some(next) = table.joined.first() else { return Ok(()) };
+        let Some(member) = self.tx.read().member(&mailbox(next))? else { return Ok(()) };
+        let waiting = Gather { member: &member, ..*self }.waiting(&table)?;
+        let rendered = letter(self.settings, &member, &[HouseSaid::Yours { waiting }]);
+        let to = (&member, notice::HOUSE);
+        notice::to_member(self.tx, self.settings, to, rendered, None, self.now)
     }
 
     /// The table that waits and that they have opened, if it is the only one.

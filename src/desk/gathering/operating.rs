@@ -188,6 +188,10 @@ fn give_up(
     now: DateTime<Utc>,
 ) -> Result<(), DeskError> {
     tx.end_gathering(table.id, now)?;
+    if table.by_operator && table.joined.is_empty() && matches!(why, HouseSaid::Expired { .. }) {
+        let text = format!("Nobody has joined table {} in time, and it is over.", table.id);
+        notice::to_moderators(tx, settings, "a table did not come about", &text, now)?;
+    }
     for address in &table.joined {
         let Some(member) = tx.read().member(&mailbox(address))? else { continue };
         let rendered = letter(settings, &member, std::slice::from_ref(why));

@@ -171,7 +171,8 @@ impl Work<'_> {
             Ok(people) => seats.extend(people),
             Err(text) => return Ok(FoundSaid::BadPerson { text }),
         }
-        if !is_harmless(&maker.name) {
+        // Whoever was seated by an address alone may have no other name.
+        if !inviting::is_nobodys(&maker.name) && !is_harmless(&maker.name) {
             return Ok(FoundSaid::BadPerson { text: maker.name.clone() });
         }
         let asked = seats.get(1..).unwrap_or_default();

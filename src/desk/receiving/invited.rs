@@ -52,7 +52,7 @@ impl At<'_> {
             let kinds = [notice::INVITATION];
             // The first of them is the invitation itself.
             if !unwanted && tx.read().letters_lately(self.key, &kinds, now, day)? <= 1 {
-                let by = &known.invited_by;
+                let by = inviting::asks(work.settings, self.row, &known);
                 let asked = if known.reply == Some(Reply::Yes) {
                     let missing = inviting::missing(tx, self.row)?.unwrap_or_default();
                     Invited::Joined { missing: missing.join(", ") }
@@ -86,7 +86,8 @@ impl At<'_> {
         };
         // Whoever wants no more letters knows that they get none.
         if reply == Reply::Yes || !unwanted {
-            inviting::write(tx, work.settings, self.row, player, &known.invited_by, &said, now)?;
+            let by = inviting::asks(work.settings, self.row, &known);
+            inviting::write(tx, work.settings, self.row, player, by, &said, now)?;
         }
         if reply == Reply::No && known.reply != Some(Reply::No) {
             let whose = (player, "does not want to play");

@@ -1,6 +1,9 @@
 //! The words of a mail that are no game's: `data/locales/commands.toml`.
 
-use crate::basics::{Language, commands};
+use crate::{
+    basics::{Language, commands},
+    engine::words::fold,
+};
 use serde::{Deserialize, Deserializer, de::IgnoredAny};
 use std::{collections::HashMap, hash::Hash, sync::LazyLock};
 
@@ -356,6 +359,16 @@ pub(super) fn behind_moderator(line: &str) -> Option<&str> {
 /// Is this what a moderator is called?
 pub(in super::super) fn is_moderator(word: &str) -> bool {
     LEXICON.reach.of(word) == Some(Reach::Moderator)
+}
+
+/// Is this word, without accents, the colour of a seat in any language?
+pub(in super::super) fn is_colour(folded: &str) -> bool {
+    LEXICON.reader.0.iter().any(|(word, named)| match named {
+        Named::Us | Named::Everybody => false,
+        Named::Red | Named::Green | Named::Brown | Named::Yellow | Named::Purple => {
+            fold(word) == folded
+        }
+    })
 }
 
 /// The commands that are the same at every table, in every language.

@@ -45,6 +45,11 @@ enum NotSeated {
     #[error("another player at the table has that name; write another")]
     NameTaken,
     #[error(
+        "a mail with this seat’s secret came from another address, and nothing was done: to take \
+         the seat, write from this address"
+    )]
+    Elsewhere,
+    #[error(
         "this table is for people who have missed at most {most} % of their deadlines; of yours, \
          {share} % passed without an answer"
     )]
@@ -62,6 +67,7 @@ impl NotSeated {
             NotSeated::HasSeat => Said::of("not-seated-has-seat", []),
             NotSeated::GaveWord => Said::of("not-seated-gave-word", []),
             NotSeated::NameTaken => Said::of("not-seated-name-taken", []),
+            NotSeated::Elsewhere => Said::of("not-seated-elsewhere", []),
             NotSeated::MissedTooMany { most, share } => Said::of(
                 "not-seated-missed",
                 [("most", Arg::Number(*most)), ("share", Arg::Number(*share))],
@@ -109,12 +115,18 @@ impl At<'_> {
                 return Ok(judged(Verdict::Ignored, why, None));
             }
         }
+        let theirs = is_theirs(work.tx.read(), offer, work.letter, work.trust)?;
+        if let Some(claim) = &offer.to
+            && !theirs
+        {
+            return self.from_elsewhere(&claim.address);
+        }
         let fresh = mail::fresh_text(work.letter, &[]);
         let own = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };
         let Some(name) = own.iter().find_map(|line| take(line)) else {
             return self.not_seated(&NotSeated::HowToTake);
         };
-        // An answer to what was sent to an address may come from another one.
+        // An answer to what was sent to an address may come from a further one of theirs.
         let address = match &offer.to {
             Some(claim) => claim.address.clone(),
             None => from.address.to_lowercase(),
@@ -154,7 +166,7 @@ impl At<'_> {
         if others.into_iter().any(|seat| looks_like(&seat.name, &name)) {
             return self.not_seated(&NotSeated::NameTaken);
         }
-        if is_theirs(offer, work.trust) {
+        if theirs {
             return self.seat_newcomer(&name, address);
         }
         self.ask_newcomer(&Claim { address, name })
@@ -243,6 +255,19 @@ impl At<'_> {
         Ok(judged(Verdict::Explained, format!("to an offered seat: {why}"), None))
     }
 
+    /// Somebody else has the code that was sent to an address: whoever reads there is told where
+    /// to write from, and nobody else anything.
+    fn from_elsewhere(&self, address: &str) -> Result<Judgement, DeskError> {
+        let Work { tx, settings, now, .. } = *self.work;
+        let why = "to an offered seat, from another address than it was offered to";
+        if let Some(enough) = self.told_enough(notice::NEWCOMER, address)? {
+            return Ok(judged(Verdict::Ignored, format!("{why}: {enough}"), None));
+        }
+        let said = NotSeated::Elsewhere.sentence();
+        notice::to_newcomer(tx, settings, self.row.id, address, &said, now)?;
+        Ok(judged(Verdict::Explained, why, None))
+    }
+
     /// Why a newcomer gets no answer. The code may be in many hands, and a sender
     /// address can be forged, so each answer may go to somebody who never asked.
     fn told_enough(&self, kind: &str, address: &str) -> Result<Option<&'static str>, DeskError> {
@@ -281,6 +306,7 @@ mod tests {
             NotSeated::HasSeat,
             NotSeated::GaveWord,
             NotSeated::NameTaken,
+            NotSeated::Elsewhere,
             NotSeated::MissedTooMany { most: 5, share: 12 },
             NameError::LineBreak(name()).into(),
             NameError::Unseen { shown: name(), code: "U+200B".into() }.into(),

@@ -15,6 +15,8 @@ use super::words::{Arg, Words};
 use super::wrong::WrongWish;
 use super::{FoundSaid, Rendered};
 use crate::basics::{Language, TableId};
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 
 /// Where such a letter comes from and goes to.
 pub struct House<'a> {
@@ -154,6 +156,10 @@ pub enum HouseSaid {
     Left {
         table: TableId,
     },
+    /// The table's maker has left: it is the reader's to start.
+    Yours {
+        waiting: Waiting,
+    },
     /// The reader plays there; leaving is asked for in an answer to a letter of that table.
     LeaveThere {
         table: TableId,
@@ -266,6 +272,17 @@ pub enum HouseSaid {
     /// Many mails were answered within the hour.
     Quiet,
     ForgetAsk,
+    /// Not yet: an address of before can still take back what was moved from it.
+    ForgetLater {
+        from: DateTime<Utc>,
+        zone: Tz,
+    },
+    /// To that address: whoever has the reader's letters now wants the reader forgotten.
+    ForgetWanted {
+        to: String,
+        until: DateTime<Utc>,
+        zone: Tz,
+    },
     Forgotten,
     /// Does the reader want to join this table?
     AskedTo(AskedTo),
@@ -430,6 +447,13 @@ impl Page<'_> {
                 (head, blocks)
             }
             HouseSaid::Left { table } => self.said("house-left", &[at(table)]),
+            HouseSaid::Yours { waiting } => {
+                let line = format!("invite {} Anna <anna@example.org>", waiting.table);
+                let order = ("order", self.words.command(&line).into());
+                let (head, mut blocks) = self.said("house-yours", &[at(&waiting.table), order]);
+                blocks.extend(self.waiting(waiting));
+                (head, blocks)
+            }
             HouseSaid::NotThere { table } => self.said("house-not-there", &[at(table)]),
             HouseSaid::LeaveThere { table } => {
                 let order = self.words.command("leave");
@@ -504,6 +528,8 @@ impl Page<'_> {
             }
             HouseSaid::Quiet => self.said("house-quiet", &[]),
             HouseSaid::ForgetAsk => self.forget(),
+            HouseSaid::ForgetLater { from, zone } => self.forget_later(*from, *zone),
+            HouseSaid::ForgetWanted { to, until, zone } => self.forget_wanted(to, *until, *zone),
             HouseSaid::Forgotten => self.said("house-forgotten", &[]),
             HouseSaid::AskedTo(to) => self.asked_to(to),
             HouseSaid::AskedThem { table, names: all } => {

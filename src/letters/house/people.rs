@@ -2,12 +2,15 @@
 //! asked.
 
 use super::super::{
+    dates::Dates,
     frame::{Block, Quote},
     record::{self, Record},
     rich::{self, clean},
     words::Arg,
 };
 use super::{AskedTo, Page, ProfileLine, ProfilePart, Yes, invites, name, names};
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 
 impl Page<'_> {
     pub(super) fn record(&self, record: &Record) -> (String, Vec<Block>) {
@@ -35,6 +38,30 @@ impl Page<'_> {
         let mut blocks = vec![self.para("house-forget-why", &[])];
         blocks.extend(self.buttons(vec![button]));
         (self.words.plain("house-forget-head"), blocks)
+    }
+
+    /// From when on they can be forgotten.
+    pub(super) fn forget_later(&self, from: DateTime<Utc>, zone: Tz) -> (String, Vec<Block>) {
+        let day = Dates { words: self.words, zone }.date(from);
+        let args: [Arg<'_>; 2] =
+            [("day", day.into()), ("order", self.words.command("forget me").into())];
+        let head = self.words.say("house-forget-later-head", &args);
+        (head, vec![self.para("house-forget-later-why", &args)])
+    }
+
+    /// To the address that was theirs: what was asked for at the new one, with the way back.
+    pub(super) fn forget_wanted(
+        &self,
+        to: &str,
+        until: DateTime<Utc>,
+        zone: Tz,
+    ) -> (String, Vec<Block>) {
+        let day = Dates { words: self.words, zone }.date(until);
+        let args: [Arg<'_>; 2] = [("to", rich::order(&clean(to)).into()), ("day", day.into())];
+        let back = self.button(self.words.plain("house-was-moved-back"), "undo");
+        let mut blocks = vec![self.para("house-forget-wanted-why", &args)];
+        blocks.extend(self.buttons(vec![back]));
+        (self.words.plain("house-forget-wanted-head"), blocks)
     }
 
     /// Nothing that a stranger wrote stands here: the reader may never have written.

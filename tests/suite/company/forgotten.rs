@@ -121,3 +121,90 @@ fn whoever_wants_it_is_forgotten() {
     // As a stranger they may come again.
     post.sign_up(zebedee)[0].says("Welcome, Zebedee");
 }
+
+/// Nor is a letter kept of whoever asks a second time just when the first is due to go, nor the one
+/// that said that somebody is forgotten.
+#[test]
+fn no_letter_to_a_stranger_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = on_disk(&path);
+    let zebedee = "Zebedee <zebedee@z.example>";
+    post.knock(zebedee, "hello");
+    post.parlour.advance(TimeDelta::hours(25));
+    assert_eq!(post.knock(zebedee, "hello").1.len(), 1);
+    post.parlour.advance(TimeDelta::hours(25));
+    post.parlour.desk.tick().unwrap();
+    assert_eq!(found(&path, "zebedee"), Vec::<String>::new());
+    post.sign_up(zebedee);
+    post.does(zebedee, "forget me");
+    post.does(zebedee, "forget me confirm");
+    post.parlour.advance(TimeDelta::hours(25));
+    post.knock(zebedee, "hello");
+    post.parlour.advance(TimeDelta::hours(25));
+    post.parlour.desk.tick().unwrap();
+    assert_eq!(found(&path, "zebedee"), Vec::<String>::new());
+}
+
+/// Whoever was asked to a table and does not join is forgotten four weeks later, letters and all.
+#[test]
+fn whoever_was_asked_in_vain_is_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = on_disk(&path);
+    post.sign_up(ANNA);
+    let asked = "Zebedee <zebedee@z.example>, Yolanda <yolanda@y.example>";
+    let letters = post.does(ANNA, &format!("new santiago 4 {asked}"));
+    let secret = to(&letters, "yolanda@y.example")[0].reply_to.clone();
+    post.raw("Yolanda <yolanda@y.example>", &secret, "", "no");
+    let mut pass = |days: u32| {
+        for _ in 0..days {
+            post.parlour.advance(TimeDelta::days(1));
+            post.parlour.desk.tick().unwrap();
+            post.parlour.post();
+        }
+    };
+    let kept = |who: &str| {
+        let mut kept = found(&path, who);
+        // What they wrote themselves.
+        kept.retain(|it| !it.starts_with("mail."));
+        kept
+    };
+    // A late yes is told so.
+    pass(20);
+    assert!(!kept("yolanda@").is_empty() && !kept("zebedee@").is_empty());
+    pass(15);
+    assert_eq!((kept("yolanda@"), kept("zebedee@")), (vec![], vec![]));
+}
+
+/// Of what was deleted no bytes are left, neither in the database's free pages nor in its log.
+#[test]
+fn deleted_is_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = on_disk(&path);
+    let zebedee = "Zebedee <zebedee@z.example>";
+    for who in [zebedee, ANNA, BEN] {
+        post.sign_up(who);
+    }
+    let bytes = || {
+        let mut all = std::fs::read(&path).unwrap();
+        all.extend(std::fs::read(path.with_extension("sqlite-wal")).unwrap_or_default());
+        String::from_utf8_lossy(&all).to_lowercase()
+    };
+    post.does(zebedee, "new santiago 3 press=private");
+    post.does(ANNA, "join 1");
+    post.does(BEN, "join 1");
+    let words = format!("say {}", "xylophone ".repeat(300));
+    let seat = super::of_table(&post, zebedee).reply_to;
+    post.raw(zebedee, &seat, "", &words);
+    assert!(bytes().contains("xylophone"));
+    post.does(zebedee, "forget me");
+    post.does(zebedee, "forget me confirm");
+    post.parlour.advance(TimeDelta::hours(25));
+    post.parlour.desk.tick().unwrap();
+    let left = bytes();
+    for word in ["xylophone", "zebedee"] {
+        assert_eq!(left.find(word), None, "{word}");
+    }
+}

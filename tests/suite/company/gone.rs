@@ -361,6 +361,8 @@ fn every_name_of_before_is_forgotten() {
             let letters = post.does(ZEB, "set address quentin@q.example");
             let asks = to(&letters, "quentin@q.example")[0].reply_to.clone();
             post.raw("Q <quentin@q.example>", &asks, "", "confirm");
+            // As long as it can be taken back, nobody is forgotten.
+            days_pass(&mut post, 14);
             "Q <quentin@q.example>"
         } else {
             ZEB
@@ -454,4 +456,227 @@ fn whoever_left_hears_no_more_of_a_table() {
     let letters = post.parlour.post();
     let asked = to(&letters, "fay@f.example")[0];
     assert!(!asked.text.contains("There already"), "{}", asked.text);
+}
+
+/// Whoever took her letters away can't have her forgotten: she is told, and takes them back.
+#[test]
+fn nobody_is_forgotten_while_their_letters_can_be_taken_back() {
+    for (again, by) in [(false, "first"), (false, "told"), (true, "first")] {
+        let (mut post, gone) = stolen();
+        let mut thief = MALLORY;
+        if again {
+            let letters = post.does(thief, "set address m2@m.example");
+            let asks = to(&letters, "m2@m.example")[0].reply_to.clone();
+            thief = "M <m2@m.example>";
+            post.raw(thief, &asks, "", "confirm");
+        }
+        post.does(thief, "forget me");
+        let letters = post.does(thief, "forget me confirm");
+        to(&letters, address(thief))[0].says("You can be forgotten from").says("“forget me”");
+        let told = to(&letters, "anna@a.example")[0].clone();
+        told.says("Somebody wants us to forget you").says(address(thief));
+        // Once is enough, and nothing is gone.
+        post.does(thief, "forget me");
+        let letters = post.does(thief, "forget me confirm");
+        assert!(to(&letters, "anna@a.example").is_empty(), "{letters:?}");
+        assert!(seats(&post).iter().any(|it| it.address == address(thief)));
+        let way = if by == "told" { &told } else { &gone };
+        let undo = way.buttons()[0].clone();
+        let (received, letters) = post.raw(ANNA, &way.reply_to, "", &undo);
+        assert_eq!(verdict(&received), Verdict::CarriedOut, "{letters:?}");
+        assert!(seats(&post).iter().any(|it| it.address == "anna@a.example"));
+        assert!(seats(&post).iter().all(|it| it.address != address(thief)));
+        // By herself, from there, it is done at once.
+        post.does(ANNA, "forget me");
+        let letters = post.does(ANNA, "forget me confirm");
+        assert!(letters.iter().any(|it| it.text.contains("You are forgotten")), "{letters:?}");
+    }
+}
+
+/// Whoever has moved by their own will waits for two weeks, but not for another tag; an operator
+/// need not.
+#[test]
+fn whoever_has_moved_is_forgotten_in_the_end() {
+    let moved = |to_address: &str| {
+        let mut post = played("new santiago 3", &[BEN, CLEO]);
+        // She has had a letter as a stranger today.
+        days_pass(&mut post, 2);
+        let letters = post.does(ANNA, &format!("set address {to_address}"));
+        let asks = to(&letters, to_address)[0].reply_to.clone();
+        post.raw(&format!("Anna <{to_address}>"), &asks, "", "confirm");
+        post
+    };
+    let forgets = |post: &mut Post, who: &str| {
+        post.does(who, "forget me");
+        let letters = post.does(who, "forget me confirm");
+        letters.iter().any(|it| it.text.contains("You are forgotten"))
+    };
+    let mut post = moved("anna+new@a.example");
+    assert!(forgets(&mut post, "Anna <anna+new@a.example>"));
+    let who = "Anna <anna@new.example>";
+    let mut post = moved(address(who));
+    post.does(who, "set language pl");
+    assert!(!forgets(&mut post, who));
+    post.last(address(who)).says("Możemy o Tobie zapomnieć od");
+    days_pass(&mut post, 13);
+    assert!(!forgets(&mut post, who));
+    days_pass(&mut post, 1);
+    post.does(who, "forget me");
+    let letters = post.does(who, "forget me confirm");
+    to(&letters, address(who))[0].says("Już Cię nie pamiętamy");
+    let mut post = moved(address(who));
+    assert!(post.parlour.desk.forget_person(address(who), false).unwrap());
+    assert!(post.parlour.desk.store().read().member(address(who)).unwrap().is_none());
+}
+
+/// An operator's table stays open when the last one leaves it, whoever was asked to it.
+#[test]
+fn an_operators_table_outlives_everybody() {
+    let mut post = Post::new(ANYONE);
+    for who in [ANNA, BEN, CLEO] {
+        post.sign_up(who);
+    }
+    let wish = ToGather { game: "santiago", seats: 3, options: &[], word: None, asked: ("", &[]) };
+    let table = post.parlour.desk.gather(&wish).unwrap();
+    for who in [ANNA, BEN] {
+        post.does(who, "join 1");
+        post.does(who, "leave 1")[0].says("You have left table 1");
+        assert!(post.parlour.desk.store().read().gathering(table).unwrap().is_some(), "{who}");
+    }
+    post.does(CLEO, "join 1");
+    post.does(CLEO, "forget me");
+    post.does(CLEO, "forget me confirm");
+    assert_eq!(post.parlour.desk.gatherings().unwrap()[0].joined, Vec::<String>::new());
+    post.does(ANNA, "tables")[0].says("3 places are free");
+    // If nobody ever comes, whoever runs the house hears of it.
+    post.parlour.advance(TimeDelta::days(15));
+    post.parlour.desk.tick().unwrap();
+    let letters = post.parlour.post();
+    to(&letters, "mod@example.org")[0].says("Nobody has joined table 1 in time");
+    assert!(post.parlour.desk.gatherings().unwrap().is_empty());
+}
+
+/// Whoever may start a table because its maker has left is told so, and a reminder of an invitation
+/// names them.
+#[test]
+fn a_table_is_whose_who_joined_next() {
+    for way in ["leave 1", "forget me"] {
+        let mut post = Post::new(ANYONE);
+        for who in [ANNA, BEN, CLEO] {
+            post.sign_up(who);
+        }
+        post.does(BEN, "set language pl");
+        post.does(ANNA, "new santiago 4 Gus <gus@g.example>");
+        post.does(BEN, "join 1");
+        post.does(CLEO, "join 1");
+        post.does(CLEO, "leave 1");
+        let letters = if way == "leave 1" {
+            post.does(ANNA, way)
+        } else {
+            post.does(ANNA, way);
+            post.does(ANNA, "forget me confirm")
+        };
+        let told = to(&letters, "ben@b.example");
+        assert_eq!(told.len(), 1, "{letters:?}");
+        told[0].says("Teraz Ty możesz rozpocząć grę przy stole 1");
+        post.does(CLEO, "join 1");
+        days_pass(&mut post, 1);
+        let mut letters = Vec::new();
+        for _ in 0..4 {
+            post.parlour.advance(TimeDelta::days(1));
+            post.parlour.desk.tick().unwrap();
+            letters.extend(post.parlour.post());
+        }
+        let reminder = to(&letters, "gus@g.example");
+        assert_eq!(reminder.len(), 1, "{letters:?}");
+        assert_eq!(reminder[0].subject, "Ben invites you to Santiago", "{way}");
+        reminder[0].says("only reminder");
+        assert!(!reminder[0].text.contains("Anna") && !reminder[0].text.contains("Player"));
+        post.does(BEN, "start 1");
+        assert_eq!(status(&post, 1), Some(Status::Running));
+    }
+}
+
+/// Nobody asks in the name of who is gone, at a table of people who were named, either.
+#[test]
+fn nobody_is_reminded_by_who_is_gone() {
+    for forgotten in [true, false] {
+        let mut post = Post::new(ANYONE);
+        post.sign_up(ANNA);
+        post.does(ANNA, "new santiago Gus <gus@g.example>, Fay <fay@f.example>");
+        if forgotten {
+            post.does(ANNA, "forget me");
+            post.does(ANNA, "forget me confirm");
+        }
+        let mut letters = Vec::new();
+        for _ in 0..6 {
+            post.parlour.advance(TimeDelta::days(1));
+            post.parlour.desk.tick().unwrap();
+            letters.extend(post.parlour.post());
+        }
+        let reminders = to(&letters, "gus@g.example");
+        assert_eq!(reminders.len(), usize::from(!forgotten), "{letters:?}");
+        assert!(reminders.iter().all(|it| it.text.contains("Anna invites you to Santiago")));
+    }
+}
+
+/// A seat that was left is had back from its player's address alone; another's mail is told them.
+#[test]
+fn the_way_back_is_for_who_left() {
+    for verified in [false, true] {
+        let config = format!("[inbound]\nauthserv_id = \"mx.test\"\n{ANYONE}");
+        let mut post = Post::new(&config);
+        for who in [ANNA, BEN, CLEO] {
+            post.sign_up(who);
+        }
+        post.does(ANNA, "new santiago 3");
+        post.does(BEN, "join 1");
+        post.does(CLEO, "join 1");
+        let (_, letters) = says(&mut post, ANNA, "leave confirm");
+        let back = way_back(to(&letters, "anna@a.example")[0]);
+        let above = if verified {
+            "Authentication-Results: mx.test; dmarc=pass header.from=m.example\r\n"
+        } else {
+            ""
+        };
+        let anna_sits = |post: &Post| seats(post).iter().any(|it| it.address == "anna@a.example");
+        let (received, letters) = post.raw(MALLORY, &back, above, "take");
+        assert_ne!(verdict(&received), Verdict::CarriedOut);
+        assert!(to(&letters, "m@m.example").is_empty(), "{letters:?}");
+        to(&letters, "anna@a.example")[0].says("came from another address");
+        assert!(!anna_sits(&post));
+        // Once a day, whoever writes.
+        for from in [MALLORY, "E <e@e.example>"] {
+            assert!(post.raw(from, &back, above, "take M").1.is_empty());
+        }
+        // She may use another tag of her mailbox.
+        let (received, _) = post.raw("Anna <anna+x@a.example>", &back, "", "take");
+        assert_eq!(verdict(&received), Verdict::CarriedOut);
+        assert!(anna_sits(&post));
+    }
+}
+
+/// A house player has no name of its own: its seat's colour names it, in the reader's language.
+#[test]
+fn house_players_are_called_in_their_readers_language() {
+    for (language, house) in [
+        ("en", "House"),
+        ("pl", "Komputer"),
+        ("fr", "Ordinateur"),
+        ("da", "Computer"),
+        ("es", "Ordenador"),
+    ] {
+        let mut post = Post::new(ANYONE);
+        for who in [ANNA, BEN, CLEO] {
+            post.sign_up(who);
+        }
+        post.does(BEN, &format!("set language {language}"));
+        post.does(ANNA, "new santiago 3");
+        post.does(BEN, "join 1");
+        post.does(CLEO, "join 1");
+        let (_, letters) = says(&mut post, ANNA, "leave confirm");
+        let told = to(&letters, "ben@b.example")[0];
+        told.says(&format!("{house} "));
+        assert!(language == "en" || !told.text.contains("House "), "{}", told.text);
+    }
 }

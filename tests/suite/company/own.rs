@@ -187,7 +187,7 @@ fn nobody_is_called_what_misleads() {
     ] {
         let (received, letters) = post.answer(ANNA, &format!("set name {name}"));
         assert_eq!(verdict(&received), Verdict::Refused, "{name}");
-        letters[0].says("pass for the house or a moderator");
+        letters[0].says("nor pass for the house, a moderator");
     }
     for name in ["Anna ❤\u{fe0f}", "Dr. Anna", "Housemartin", "Żółw"] {
         post.does(ANNA, &format!("set name {name}"));
@@ -249,12 +249,13 @@ fn sign_ups_of_one_mailbox_become_one() {
              INSERT INTO members (address, mailbox, name, language, token, token_digest, since)
                  VALUES ('zebq@gmail.com', 'zebq@gmail.com', 'Zeb 2', 'en', 'x', 'y', '2026-02-01T00:00:00Z');
              INSERT INTO uninvited VALUES ('no.more@googlemail.com', '2026-01-01');
+             DROP INDEX letters_to_strangers; ALTER TABLE gatherings DROP COLUMN by_operator;
              DROP TRIGGER seat_called_otherwise; DROP TRIGGER seat_gone; DROP TABLE called;
              DROP INDEX press_of_address; ALTER TABLE press DROP COLUMN address;
              PRAGMA user_version = 30;",
         )
         .unwrap();
-    assert_eq!(VERSION, 36, "a newer version is stepped back further");
+    assert_eq!(VERSION, 37, "a newer version is stepped back further");
     drop(there);
     let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
     let reader = post.parlour.desk.store().read();
@@ -354,5 +355,67 @@ fn the_house_hears_people() {
     {
         post.parlour.advance(TimeDelta::minutes(10));
         post.does(BEN, line)[0].says("Shall we forget you?");
+    }
+}
+
+/// A name stands in the subjects of letters to people who do not know its bearer: it sells nothing,
+/// and nobody is taken for the house, or for people whose name nobody knows.
+#[test]
+fn no_name_advertises_or_passes_for_another() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    for name in [
+        "You won 1000 EUR call 0900 123456",
+        "Call 0900 123",
+        "Win 100$",
+        "You won 1000 EUR",
+        "1000Euro free",
+        "Get 5€",
+        "Buy our very cheap pills",
+        "Buy_our_very_cheap_pills",
+        "Player red",
+        "player 3",
+        "Gracz czerwony",
+        "Gracz brązowy",
+        "Joueur rouge",
+        "Spiller rød",
+        "Jugadora roja",
+        "House brown",
+        "H0use brown",
+        "Maison verte",
+        "M0nsoon",
+        "M0ns00n",
+        "m0derat0r",
+        "P1ayer red",
+    ] {
+        post.parlour.advance(TimeDelta::minutes(10));
+        let (received, letters) = post.answer(ANNA, &format!("set name {name}"));
+        assert_eq!(verdict(&received), Verdict::Refused, "{name}");
+        letters[0].says("four words and four digits at most");
+    }
+    for name in ["Anna 1984", "Anna Maria von Trapp", "Dom", "Casa Nova", "Rosa Brown", "L33t"] {
+        post.parlour.advance(TimeDelta::minutes(10));
+        post.does(ANNA, &format!("set name {name}"))[0].says(&format!("set name {name}"));
+    }
+    // A sender's name is not taken over, either.
+    post.sign_up("You won 1000 EUR <eve@e.example>")[0].says("Welcome, Player");
+    post.sign_up("Call 0900 12345 now <mia@m.example>")[0].says("Welcome, Player");
+}
+
+/// Neither the house nor an address that is no person's is asked to a table.
+#[test]
+fn only_people_are_asked() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    post.does(ANNA, "new santiago 4");
+    let house = post.parlour.desk.own().plain();
+    for who in [house.as_str(), "postmaster@p.example", "abuse+x@p.example", "No-Reply@p.example"] {
+        for line in [format!("invite 1 {who}"), format!("new santiago Ben <ben@b.example>, {who}")]
+        {
+            let (received, letters) = post.answer(ANNA, &line);
+            assert_eq!(verdict(&received), Verdict::Refused, "{line}");
+            assert_eq!(letters.len(), 1, "{line}: {letters:?}");
+            letters[0].says("Nobody was asked");
+        }
     }
 }

@@ -142,7 +142,8 @@ fn a_player_signs_up_as_well() {
     assert!(letters.iter().all(|it| !it.text.contains("One tap confirms")), "{letters:?}");
     let (_, letters) = post.knock(red, "games");
     letters[0].says("One tap confirms");
-    post.does(red, "confirm")[0].says("Welcome, Player red").says("Table 1: Santiago");
+    // Nobody takes a name for their own that is given to those who have none.
+    post.does(red, "confirm")[0].says("Welcome, Player.").says("Table 1: Santiago");
     // At the table they play as before.
     let first = post.parlour.awaited()[0];
     let order = post.parlour.last(first).orders().remove(0);
