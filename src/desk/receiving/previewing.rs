@@ -35,15 +35,14 @@ impl At<'_> {
                 }
             }
         } else {
-            match self.named_in(wishes, saw) {
-                Some((refused, meant)) => match meant.surely(wishes) {
-                    Some(order) => self.previewed(self.table, &[Item::Order(order)], saw),
-                    None => {
-                        let occasion = self.refusal(refused, wishes, Some(meant), self.table, saw);
-                        return self.answer(&occasion);
-                    }
-                },
-                None => self.previewed(self.table, &wishes.items, saw),
+            let named = self.named_in(wishes, saw);
+            if let Some(order) = named.as_ref().and_then(|(_, meant)| meant.surely(wishes)) {
+                self.previewed(self.table, &[Item::Order(order)], saw)
+            } else if let Some((refused, meant)) = named {
+                let occasion = self.refusal(refused, wishes, Some(meant), self.table, saw);
+                return self.answer(&occasion);
+            } else {
+                self.previewed(self.table, &wishes.items, saw)
             }
         };
         let occasion = Occasion::Preview(preview);

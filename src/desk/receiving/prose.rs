@@ -85,5 +85,5 @@ pub(super) fn runs_on(line: &str, next: &str) -> bool {
     let capital = next.starts_with(char::is_uppercase);
     let first = next.split_whitespace().next().unwrap_or_default();
     let short = line.chars().count() + first.chars().count() < BROKEN;
-    !ends && !(short && capital && !line.ends_with(','))
+    !(ends || short && capital && !line.ends_with(','))
 }
