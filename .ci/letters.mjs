@@ -27,6 +27,8 @@ const FINGER = 44;
     in a picture made of cells no smaller than 10. */
 const READ = 13;
 const IN_PICTURES = 10;
+/** The line above the headline stays one line. */
+const KICKER = 24;
 /** At 360 px, in each language, the first button begins within the first 480, the board within one
     screen; a board that is itself what is asked about a little further down. */
 const FIRST_BUTTON = 480;
@@ -176,7 +178,7 @@ const measure = (page) => page.evaluate(([read, inPictures]) => {
     const hidden = within.closest('caption, .V') || !text.data.trim() || size === 0 || within.getClientRects().length === 0;
     const least = within.closest('.g, .bd, .dv, table[role="img"]') ? inPictures : read;
     if (!hidden && size < least) { small.add(`${size} px: ${text.data.trim().slice(0, 30)}`); }
-    if (hidden || !within.closest('.g, .bd, .dv, a, table[role="img"]')) { continue; }
+    if (hidden || !within.closest('.g, .bd, .dv, a, table[role="img"], td[align="center"][bgcolor]')) { continue; }
     for (const { 0: word, index } of text.data.matchAll(/[\p{L}\u00ad]{3,}/gu)) {
       const range = document.createRange();
       range.setStart(text, index);
@@ -187,6 +189,7 @@ const measure = (page) => page.evaluate(([read, inPictures]) => {
   return {
     first: top(buttons[0]),
     board: top(board),
+    kicker: Math.round(document.querySelector('h1').previousElementSibling.getBoundingClientRect().height),
     last: Math.max(...buttons.map((it) => Math.round(it.getBoundingClientRect().bottom + window.scrollY))),
     tall: document.documentElement.scrollHeight,
     heights: buttons.map((it) => [Math.round(it.getBoundingClientRect().height), it.textContent.trim().slice(0, 40)]),
@@ -234,7 +237,8 @@ async function letter(file) {
     await page.goto(url);
     for (const width of [320, DESK, PHONE]) { await fits(page, name, width); }
     if (scheme === 'light') {
-      const { first, board, last, tall, heights, small, broken, over } = await measure(page);
+      const { first, board, kicker, last, tall, heights, small, broken, over } = await measure(page);
+      if (kicker > KICKER) { failed.push(`${name}: the line above the headline is ${kicker} px high`); }
       for (const [height, label] of heights) {
         counts.targets += 1;
         if (height < FINGER) { failed.push(`${name}: “${label}” is ${height} px high`); }

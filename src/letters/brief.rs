@@ -1,8 +1,9 @@
 //! Short letters without a board: absences, the reader's clock, seats that change
 //! hands.
 
+use super::button::Button;
 use super::clock::{ClockAnswer, ClockSettings};
-use super::frame::{Block, Letter, Tone};
+use super::frame::{Block, Letter, Row, Setting, Tone};
 use super::occasion::ALLOW;
 use super::pages::Pages;
 use super::replies::button;
@@ -13,7 +14,7 @@ use super::{Occasion, parts, press, seats, times};
 use crate::{
     basics::{Language, Pace, Wanted},
     engine::Seat,
-    timing::AwayMode,
+    timing::{AwayMode, Reminders},
 };
 
 /// Writes what the letter is about, including the headline; `false` if the
@@ -67,7 +68,7 @@ pub(crate) fn open<V: Pages>(
             if let Some(back) = back {
                 blocks.push(Block::Para(plain("left-back")));
                 let write = scene.say("left-write", &[("address", clean(back).into())]);
-                blocks.push(parts::button_to(scene, back, write, "left-button", "take"));
+                blocks.push(take_back(scene, back, write));
             }
             farewell(scene, letter, blocks);
         }
@@ -102,6 +103,14 @@ fn farewell<V>(scene: &Scene<'_, V>, letter: &mut Letter, blocks: Vec<Block>) {
     if scene.envelope.moderators.names.is_some() {
         letter.blocks.push(Block::Para(scene.plain("farewell-reach").into()));
     }
+}
+
+/// The way back to a seat, by a mail to an address that the text part names.
+fn take_back<V>(scene: &Scene<'_, V>, address: &str, write: String) -> Block {
+    let (label, order) = (scene.plain("left-button"), scene.commanded("take"));
+    let face = Some((label.clone(), scene.plain("left-button-note")));
+    let back = Button::new(label, order, address, &scene.answer_subject()).step();
+    Block::Taps { lead: None, write, rows: Row::of(vec![Button { face, ..back }], 1) }
 }
 
 /// Who would play again, and how to say the same; or that it does not come about.
@@ -162,14 +171,20 @@ fn clock<V>(scene: &Scene<'_, V>, answer: &ClockAnswer, letter: &mut Letter) {
     letter.headline = scene.plain(key).into();
     letter.blocks.extend(told.map(|told| Block::Para(told.into())));
     if let Some(settings) = &scene.envelope.clock.settings {
+        let rows = |all: Vec<Setting>| {
+            let (write, change) = (scene.plain("button-write"), scene.plain("settings-change"));
+            Block::Settings { write, change, all }
+        };
         let letters = [
             Block::Heading(scene.plain("settings-letters-head").into()),
-            Block::List(letters_lines(scene, settings.wanted)),
+            rows(about_letters(scene, settings.wanted)),
         ];
+        let args: [Arg<'_>; 2] =
+            [("bot", order("bot").into()), ("plans", scene.command("plans").into())];
         let time = [
             Block::Heading(scene.plain("settings-head").into()),
-            Block::List(settings_lines(scene, settings)),
-            Block::Small(scene.plain("settings-remind-words").into()),
+            rows(about_time(scene, settings)),
+            Block::Small(scene.say("settings-away-how", &args).into()),
         ];
         // What the command was about comes first.
         if matches!(answer, ClockAnswer::Letters | ClockAnswer::Asked) {
@@ -180,11 +195,23 @@ fn clock<V>(scene: &Scene<'_, V>, answer: &ClockAnswer, letter: &mut Letter) {
     }
 }
 
-/// Each setting with the command that changes it. These are sentences rather than
-/// columns: in a quoted letter a cell is a line of its own, and a command alone on
-/// a line could act.
-fn settings_lines<V>(scene: &Scene<'_, V>, settings: &ClockSettings) -> Vec<Line> {
-    let mut lines = vec![zone(scene), reminders(scene, &settings.reminders)];
+/// A setting, and commands that change it, each as an example of its kind.
+fn setting<V>(scene: &Scene<'_, V>, name: &str, is: impl Into<Line>, change: &[&str]) -> Setting {
+    let change = change.iter().map(|command| {
+        let order = scene.commanded(command);
+        button(scene, order.clone(), order)
+    });
+    Setting { name: scene.plain(name), is: is.into(), change: change.collect() }
+}
+
+fn about_time<V>(scene: &Scene<'_, V>, settings: &ClockSettings) -> Vec<Setting> {
+    let zone = scene.envelope.clock.zone;
+    let is = strong(zone.name());
+    let is = match scene.now() {
+        None => is,
+        Some(now) => format!("{is}. {}", scene.dates().moment("settings-now", now)),
+    };
+    let another = format!("zone {}", another_zone(scene));
     let absences: Vec<String> = settings
         .away
         .iter()
@@ -198,96 +225,88 @@ fn settings_lines<V>(scene: &Scene<'_, V>, settings: &ClockSettings) -> Vec<Line
             scene.say(key, &[("span", span.into())])
         })
         .collect();
-    lines.push(if absences.is_empty() {
-        scene.plain("settings-away-none").into()
-    } else {
-        scene.say("settings-away", &[("list", scene.apart(&absences).into())]).into()
-    });
-    let args: [Arg<'_>; 4] = [
-        ("order", scene.command(&times::example_absence(scene)).into()),
-        ("bot", order("bot").into()),
-        ("plans", scene.command("plans").into()),
-        ("back", scene.command("back").into()),
+    let away = times::example_absence(scene);
+    let (away_is, back) = match absences.as_slice() {
+        [] => (scene.plain("settings-away-none"), None),
+        some => (scene.apart(some), Some("back")),
+    };
+    let away: Vec<&str> = std::iter::once(away.as_str()).chain(back).collect();
+    let (remind_is, off) = reminders(scene, &settings.reminders);
+    let remind: Vec<&str> = std::iter::once("remind half, 24h").chain(off).collect();
+    let mut all = vec![
+        setting(scene, "settings-zone-name", is, &[&another]),
+        setting(scene, "settings-remind-name", remind_is, &remind),
+        setting(scene, "settings-away-name", away_is, &away),
     ];
-    lines.push(scene.say("settings-away-how", &args).into());
-    lines.extend(settings.days_left.map(|left| {
-        let left = strong(&left.to_string());
-        Line::from(scene.say("settings-days", &[("count", left.into())]))
+    all.extend(
+        settings
+            .days_left
+            .map(|left| setting(scene, "settings-days-name", strong(&left.to_string()), &[])),
+    );
+    all.extend(settings.bank.map(|bank| {
+        setting(scene, "settings-bank-name", strong(&scene.dates().length(bank)), &[])
     }));
-    lines.extend(settings.bank.map(|bank| {
-        let left = strong(&scene.dates().length(bank));
-        Line::from(scene.say("settings-bank", &[("left", left.into())]))
-    }));
-    lines
+    all
 }
 
 /// Which letters the reader gets, and how to change that.
-fn letters_lines<V>(scene: &Scene<'_, V>, wanted: Wanted) -> Vec<Line> {
-    let other = |all: &[&str], chosen: &str| {
+fn about_letters<V>(scene: &Scene<'_, V>, wanted: Wanted) -> Vec<Setting> {
+    let others = |all: &[&str], chosen: &str| -> Vec<String> {
         let others = all.iter().filter(|it| !it.starts_with(chosen));
-        let others = others.map(|it| scene.command(&format!("letters {it}")));
-        // A word of ours between two of them, so that lines can be broken.
-        others.collect::<Vec<_>>().join(&format!(" {} ", scene.plain("or")))
+        others.map(|it| format!("letters {it}")).collect()
     };
-    let parts = wanted.parts.as_str();
-    let parts: [Arg<'_>; 2] =
-        [("parts", parts.into()), ("others", other(&["html", "text", "both"], parts).into())];
+    let among = |name: &str, is: String, others: Vec<String>| {
+        let others: Vec<&str> = others.iter().map(String::as_str).collect();
+        setting(scene, name, is, &others)
+    };
     let time = match wanted.pace {
         Pace::Daily(time) => scene.dates().hour(time),
         Pace::EveryMove | Pace::MyTurn | Pace::Round => String::new(),
     };
-    let all = ["every-move", "my-turn", "round", "daily 18:00"];
     let pace = wanted.pace.key();
-    let others = other(&all, pace);
-    let pace: [Arg<'_>; 3] =
-        [("pace", pace.into()), ("time", strong(&time).into()), ("others", others.into())];
-    let switched = |key: &str, word: &str, on: bool| -> Line {
+    let is: [Arg<'_>; 2] = [("pace", pace.into()), ("time", strong(&time).into())];
+    let all = ["every-move", "my-turn", "round", "daily 18:00"];
+    let pace = among("settings-pace-name", scene.say("settings-pace", &is), others(&all, pace));
+    let parts = wanted.parts.as_str();
+    let is = scene.say("settings-parts", &[("parts", parts.into())]);
+    let parts = among("settings-parts-name", is, others(&["html", "text", "both"], parts));
+    let switched = |name: &str, key: &str, word: &str, on: bool| {
         let (now, then) = if on { ("on", "off") } else { ("off", "on") };
-        let then = scene.command(&format!("{word} {then}"));
-        scene.say(key, &[("now", now.into()), ("order", then.into())]).into()
+        let is = scene.say(key, &[("now", now.into())]);
+        setting(scene, name, is, &[&format!("{word} {then}")])
     };
     vec![
-        scene.say("settings-pace", &pace).into(),
-        scene.say("settings-parts", &parts).into(),
-        switched("settings-receipts", "receipts", wanted.receipts),
-        switched("settings-calendar", "calendar", wanted.calendar),
+        pace,
+        parts,
+        switched("settings-receipts-name", "settings-receipts", "receipts", wanted.receipts),
+        switched("settings-calendar-name", "settings-calendar", "calendar", wanted.calendar),
     ]
 }
 
-fn zone<V>(scene: &Scene<'_, V>) -> Line {
-    let zone = scene.envelope.clock.zone;
-    let args: [Arg<'_>; 2] = [
-        ("zone", strong(zone.name()).into()),
-        ("order", scene.command(&format!("zone {}", another_zone(scene))).into()),
-    ];
-    let line = scene.say("settings-zone", &args);
-    match scene.now() {
-        None => line.into(),
-        Some(now) => format!("{line} {}", scene.dates().moment("settings-now", now)).into(),
-    }
-}
-
-/// A zone where the reader's language is spoken, as an example.
+/// A zone where the reader's language is spoken, or another, as an example.
 fn another_zone<V>(scene: &Scene<'_, V>) -> &'static str {
-    match scene.words.language() {
+    let near = match scene.words.language() {
         Language::En => "Europe/London",
         Language::Pl => "Europe/Warsaw",
         Language::Fr => "Europe/Paris",
         Language::Da => "Europe/Copenhagen",
         Language::Es => "Europe/Madrid",
-    }
+    };
+    if near == scene.envelope.clock.zone.name() { "America/New_York" } else { near }
 }
 
-fn reminders<V>(scene: &Scene<'_, V>, value: &str) -> Line {
-    let value = clean(value);
-    let form = scene.command("remind half, 24h");
-    if value.is_empty() || value == "off" {
-        return scene.say("settings-remind-off", &[("order", form.into())]).into();
+/// When the reader is reminded, in words, and how to end that if they are.
+fn reminders<V>(scene: &Scene<'_, V>, value: &str) -> (String, Option<&'static str>) {
+    let Ok(wanted) = value.parse::<Reminders>() else { return (clean(value), None) };
+    let half = wanted.half.then(|| scene.plain("settings-remind-half"));
+    let before = wanted.before.iter().map(|span| {
+        let length = scene.dates().length(span.delta());
+        scene.say("settings-remind-before", &[("length", length.into())])
+    });
+    let daily = wanted.daily.then(|| scene.plain("settings-remind-daily"));
+    let all: Vec<String> = half.into_iter().chain(before).chain(daily).collect();
+    if all.is_empty() {
+        return (scene.plain("settings-none"), None);
     }
-    let args: [Arg<'_>; 3] = [
-        ("value", strong(&scene.words.reminders(&value)).into()),
-        ("order", form.into()),
-        ("off", scene.command("remind off").into()),
-    ];
-    scene.say("settings-remind", &args).into()
+    (scene.apart(&all), Some("remind off"))
 }

@@ -87,6 +87,14 @@ fn at<V>(scene: &Scene<'_, V>, seat: usize) -> String {
     place.map(|place| strong(&name(scene.envelope, place.seat))).unwrap_or_default()
 }
 
+/// Players in a sentence.
+fn together<V>(scene: &Scene<'_, V>, names: Vec<String>) -> String {
+    match <[String; 2]>::try_from(names) {
+        Ok([one, other]) => scene.say("story-two", &[("one", one.into()), ("other", other.into())]),
+        Err(names) => names.join(", "),
+    }
+}
+
 fn count(number: usize) -> Arg<'static> {
     ("round", number.to_string().into())
 }
@@ -98,7 +106,7 @@ fn lead<V>(scene: &Scene<'_, V>) -> Option<String> {
         let first: Vec<&Standing> = standings.iter().filter(|it| it.rank == 1).collect();
         let total = first.first()?.total;
         let names = first.iter().map(|it| strong(&name(scene.envelope, it.seat)));
-        let names = names.collect::<Vec<_>>().join(", ");
+        let names = together(scene, names.collect());
         let args: [Arg<'_>; 2] = [("players", names.into()), ("points", total.to_string().into())];
         return (first.len() > 1).then(|| scene.say("story-level", &args));
     };
@@ -111,7 +119,7 @@ fn lead<V>(scene: &Scene<'_, V>) -> Option<String> {
         scene.say("story-took", &[player, count(since + 1), other])
     } else {
         let level = course.leaders(before).into_iter().map(|seat| at(scene, seat));
-        let level = ("players", level.collect::<Vec<_>>().join(", ").into());
+        let level = ("players", together(scene, level.collect()).into());
         scene.say("story-took-level", &[player, count(since + 1), level])
     })
 }

@@ -198,6 +198,7 @@ fn fitting(blocks: Vec<Block>, language: Language) -> Vec<Block> {
         | Block::Buttons { .. }
         | Block::Taps { .. }
         | Block::Links { .. }
+        | Block::Settings { .. }
         | Block::Cards { .. }
         | Block::Facts(_)
         | Block::Marked(_)

@@ -20,12 +20,25 @@ pub(crate) struct Letter {
     /// The small line above the headline: which table, which round.
     pub kicker: String,
     /// Beside it, who the reader is: in words, and as the seat looks.
-    pub reader: Option<(String, Look)>,
+    pub reader: Option<Reader>,
     pub headline: Line,
     pub tone: Tone,
     pub blocks: Vec<Block>,
     pub footer: Vec<Line>,
 }
+
+/// Who the reader is at the table.
+pub(crate) struct Reader {
+    /// With their name.
+    pub named: String,
+    /// By their sign alone, where there is no room for a name.
+    pub signed: String,
+    pub look: Look,
+}
+
+/// The longest small line above a headline that has room for its reader's name beside
+/// it, both together, in characters: 360 px in a wide face.
+const BESIDE: usize = 46;
 
 /// What kind of news the headline brings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,6 +92,14 @@ pub enum Block {
         /// `write:` in the reader's language.
         write: String,
         links: Vec<Button>,
+    },
+    /// What can be set, a row each: what it is, how it is now, and how to change it.
+    Settings {
+        /// `write:` in the reader's language.
+        write: String,
+        /// What stands before the commands that change one, as links.
+        change: String,
+        all: Vec<Setting>,
     },
     /// Things side by side, such as what is on offer.
     Cards {
@@ -135,6 +156,15 @@ pub enum Block {
     },
 }
 
+/// Something that can be set.
+pub struct Setting {
+    pub name: String,
+    /// How it is now.
+    pub is: Line,
+    /// Commands that change it, each labelled with itself.
+    pub change: Vec<Button>,
+}
+
 /// Which table a card is about.
 pub struct CardHead {
     /// An emoji, or nothing.
@@ -175,14 +205,15 @@ impl Row {
     /// Answers of one kind, in rows of at most `most`.
     #[must_use]
     pub fn of(buttons: Vec<Button>, most: usize) -> Vec<Row> {
-        let mut rows: Vec<Row> = Vec::new();
-        for button in buttons {
-            match rows.last_mut() {
-                Some(row) if row.buttons.len() < most => row.buttons.push(button),
-                _ => rows.push(Row { lead: None, buttons: vec![button] }),
-            }
+        // As even as can be: one left over would look like a choice of another kind.
+        let (mut left, mut in_rows) = (buttons.len(), Vec::new());
+        for still in (1..=left.div_ceil(most.max(1))).rev() {
+            in_rows.push(left.div_ceil(still));
+            left -= left.div_ceil(still);
         }
-        rows
+        let mut buttons = buttons.into_iter();
+        let row = |count| Row { lead: None, buttons: buttons.by_ref().take(count).collect() };
+        in_rows.into_iter().map(row).collect()
     }
 
     /// Whether their notes stand below their words. They share a line of the mail's text
@@ -424,9 +455,11 @@ impl Letter {
     /// Is there anything to tap that answers it?
     pub(super) fn has_button(&self) -> bool {
         self.blocks.iter().any(|block| match block {
-            Block::Buttons { .. } | Block::Taps { .. } | Block::Links { .. } | Block::Blanks(_) => {
-                true
-            }
+            Block::Buttons { .. }
+            | Block::Taps { .. }
+            | Block::Links { .. }
+            | Block::Settings { .. }
+            | Block::Blanks(_) => true,
             Block::Heading(_)
             | Block::Para(_)
             | Block::Story(_)
@@ -450,6 +483,12 @@ impl Letter {
             | Block::CardEnd
             | Block::Picture { .. } => false,
         })
+    }
+
+    /// Who the reader is, in one line with what stands beside it on a phone.
+    fn who<'a>(&self, reader: &'a Reader) -> &'a str {
+        let both = self.kicker.chars().count() + reader.named.chars().count();
+        if both <= BESIDE { &reader.named } else { &reader.signed }
     }
 
     /// A line for those who do not see what it describes.
@@ -500,5 +539,26 @@ impl Frame<'_> {
 
     fn has_board(&self) -> bool {
         self.letter.blocks.iter().any(|block| matches!(block, Block::Picture { .. }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_even() {
+        let rows = |buttons: usize, most: usize| -> Vec<usize> {
+            let button = Button::new("5".into(), "bid 5".into(), "a@b.example", "Santiago");
+            let rows = Row::of(vec![button; buttons], most);
+            rows.iter().map(|row| row.buttons.len()).collect()
+        };
+        assert_eq!(rows(0, 4), Vec::<usize>::new());
+        assert_eq!(rows(1, 4), [1]);
+        assert_eq!(rows(4, 4), [4]);
+        assert_eq!(rows(5, 4), [3, 2]);
+        assert_eq!(rows(4, 3), [2, 2]);
+        assert_eq!(rows(7, 3), [3, 2, 2]);
+        assert_eq!(rows(3, 2), [2, 1]);
     }
 }

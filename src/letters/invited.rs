@@ -2,7 +2,7 @@
 
 use super::Rendered;
 use super::button::Button;
-use super::frame::Block;
+use super::frame::{Block, Row};
 use super::notice::{notice, shown_as};
 use super::rich::{Line, clean, isolate};
 use super::seats::short;
@@ -105,15 +105,18 @@ fn ask(words: &Words, to: &InvitedTo<'_>, by: &str) -> Vec<Block> {
     blocks.extend(to.clock.map(|clock| {
         Block::Small(words.say("invite-clock", &[("clock", clean(clock).into())]).into())
     }));
-    let button = |key: &str, order: &str| {
-        Button::new(words.plain(key), words.commanded(order), to.reply_to, &answer)
+    let button = |[key, note]: [&str; 2], order: &str| {
+        let (label, note) = (words.plain(key), words.plain(note));
+        let face = Some((label.clone(), note));
+        Button { face, ..Button::new(label, words.commanded(order), to.reply_to, &answer) }
     };
-    let buttons = vec![
-        button("invite-join", "join").step(),
-        button("invite-decline", "decline"),
-        button("invite-never", "never"),
+    let yes = button(["invite-join", "invite-join-note"], "join").step();
+    let no = vec![
+        button(["invite-decline", "invite-decline-note"], "decline"),
+        button(["invite-never", "invite-never-note"], "never"),
     ];
-    blocks.push(Block::Buttons { write: words.plain("button-write"), buttons });
+    let rows = Row::of(vec![yes], 1).into_iter().chain(Row::of(no, 2)).collect();
+    blocks.push(Block::Taps { lead: None, write: words.plain("button-write"), rows });
     blocks.push(Block::Small(words.plain("invite-nothing").into()));
     blocks
 }

@@ -16,7 +16,10 @@ use crate::engine::Sentence;
 pub fn plain(subject: &str, text: &str) -> Rendered {
     let subject = clean(subject);
     let blocks = paragraphs(text);
-    notice(Language::En, subject.clone(), subject.into(), blocks)
+    // The tag is for lists of mails.
+    let said = subject.strip_prefix('[').and_then(|it| it.split_once("] "));
+    let headline = rich::capital(said.map_or(subject.as_str(), |(_, said)| said));
+    notice(Language::En, subject.clone(), headline.into(), blocks)
 }
 
 /// Tells a player that a table is paused, without showing it.

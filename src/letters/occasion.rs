@@ -1,7 +1,7 @@
 //! What a letter says because of its occasion, in any game.
 
 use super::dates::Dates;
-use super::frame::{Block, Letter, Marked, Quote, Tone};
+use super::frame::{Block, Letter, Marked, Quote, Reader, Tone};
 use super::rich::{Line, capital, clean, first_of, last_of, order, strong};
 use super::scene::Scene;
 use super::seats::{look, name, short};
@@ -35,8 +35,10 @@ pub(crate) fn begin<V>(scene: &Scene<'_, V>) -> Letter {
     };
     let reader = envelope.seat.map(|seat| {
         let look = look(seat);
-        let you = format!("{}{}\u{a0}{}", look.sign, look.letter, name(envelope, seat));
-        (words.say("kicker-you", &[("player", you.into())]), look)
+        let sign = format!("{}{}", look.sign, look.letter);
+        let you = |who: String| words.say("kicker-you", &[("player", who.into())]);
+        let named = you(format!("{sign}\u{a0}{}", name(envelope, seat)));
+        Reader { named, signed: you(sign), look }
     });
     Letter {
         language: words.language(),

@@ -80,6 +80,13 @@ pub trait Pages: Sized {
         let _ = (scene, order);
         None
     }
+    /// What a plan wanted to do, as a button would say it; `None` if only its own words
+    /// can.
+    #[must_use]
+    fn tried(scene: &Scene<'_, Self>, order: &str) -> Option<String> {
+        let _ = (scene, order);
+        None
+    }
     /// Does a piece of news say no more than that its reader did this?
     #[must_use]
     fn says(scene: &Scene<'_, Self>, news: &Self::News, order: &str) -> bool {
@@ -107,6 +114,11 @@ pub trait Pages: Sized {
     }
     /// The round, such as `Round 3 of 8`.
     fn round(scene: &Scene<'_, Self>) -> String;
+    /// The same in few characters, for the small line above the headline.
+    #[must_use]
+    fn round_briefly(scene: &Scene<'_, Self>) -> String {
+        Self::round(scene)
+    }
     /// The greeting in the first letter.
     #[must_use]
     fn welcome(scene: &Scene<'_, Self>) -> Vec<Block> {
@@ -335,7 +347,7 @@ pub fn render<V: Pages>(
     watching::foot(&scene, &mut letter, view.stands().over() || scene.is_given_up());
     letter.preheader = preheader::preheader(&scene, occasion, &letter);
     if letter.reader.is_some() || envelope.watcher.is_some() {
-        letter.kicker = format!("{} · {}", letter.kicker, V::round(&scene));
+        letter.kicker = format!("{} · {}", letter.kicker, V::round_briefly(&scene));
     }
     words.finish()?;
     Ok(Rendered { asks: scene.asks, ..letter.render()? })
@@ -372,7 +384,7 @@ fn position<V: Pages>(
         }
         blocks.extend(parts::take_back(scene));
     }
-    blocks.extend(times::mine(scene));
+    blocks.extend(times::mine(scene, true));
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, true));
     // The board links to these answers, too.
@@ -426,7 +438,7 @@ fn receipt<V: Pages>(
     let mut first = V::waiting(scene);
     // A sealed answer may still be changed.
     if scene.view.stands().asked && !scene.is_paused() {
-        first.splice(0..0, V::ask(scene).into_iter().chain(times::mine(scene)));
+        first.splice(0..0, V::ask(scene).into_iter().chain(times::mine(scene, true)));
     } else {
         first.insert(0, Block::Para(strong(&scene.plain("receipt-nothing")).into()));
     }
@@ -470,8 +482,12 @@ fn happened<V: Pages>(
 
 fn help<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     let blocks = &mut letter.blocks;
-    blocks.extend(parts::buttons(scene));
     if !scene.is_paused() && !scene.is_given_up() {
+        // What can be answered stands below what is asked.
+        if scene.view.stands().asked {
+            blocks.push(Block::Heading(V::headline(scene)));
+            blocks.extend(V::taps(scene));
+        }
         blocks.extend(V::written(scene));
         blocks.extend(parts::how_to_answer(scene));
     }
@@ -496,7 +512,7 @@ fn question_again<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     }
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, false));
-    blocks.extend(times::mine(scene));
+    blocks.extend(times::mine(scene, false));
     blocks.extend(V::taps(scene));
 }
 

@@ -327,20 +327,8 @@ pub(crate) fn other_amount<V>(scene: &Scene<'_, V>, example: &str, open: String)
 
 /// A button for a command that does not answer the game's question.
 pub(crate) fn command_button<V>(scene: &Scene<'_, V>, label: &str, command: &str) -> Block {
-    button_to(scene, &scene.envelope.reply_to, scene.plain("button-write"), label, command)
-}
-
-/// The same to another address; `write` introduces it in the text part.
-pub(crate) fn button_to<V>(
-    scene: &Scene<'_, V>,
-    address: &str,
-    write: String,
-    label: &str,
-    command: &str,
-) -> Block {
-    let order = scene.commanded(command);
-    let button = Button::new(scene.plain(label), order, address, &scene.answer_subject()).step();
-    Block::Buttons { write, buttons: vec![button] }
+    let buttons = vec![button(scene, scene.plain(label), scene.commanded(command)).step()];
+    Block::Buttons { write: scene.plain("button-write"), buttons }
 }
 
 /// What somebody who has never played by mail needs to know.

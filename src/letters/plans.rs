@@ -5,7 +5,7 @@ use super::frame::{Blank, Block, Quote, Row};
 use super::occasion::{QUOTED, refusal, sentence};
 use super::pages::Pages;
 use super::replies::{self, taps};
-use super::rich::{Line, clean, first_of, strong};
+use super::rich::{Line, capital, clean, first_of, order, strong};
 use super::scene::Scene;
 use super::{Occasion, PlanPage, Preview, PreviewLine, StoppedLine, Tried};
 use crate::engine::Sentence;
@@ -133,8 +133,6 @@ pub(crate) fn stopped_head<V>(scene: &Scene<'_, V>, stopped: &StoppedLine) -> Li
 
 /// The line, what was tried and why it can't be done, and how to go on.
 pub(crate) fn stopped<V: Pages>(scene: &Scene<'_, V>, stopped: &StoppedLine) -> Vec<Block> {
-    let mut rows = quotes(scene, "stopped-line", &[&stopped.line]);
-    rows.extend(stopped.tried.iter().map(|tried| attempt(scene, tried)));
     let wanted = stopped.tried.is_empty();
     let mut told = vec![scene.plain(if wanted { "stopped-wanted" } else { "stopped-why" })];
     if scene.view.stands().asked {
@@ -143,7 +141,28 @@ pub(crate) fn stopped<V: Pages>(scene: &Scene<'_, V>, stopped: &StoppedLine) -> 
     if stopped.holds {
         told.push(scene.say("stopped-holds", &[("order", scene.command("continue").into())]));
     }
-    vec![Block::Quotes(rows), Block::Para(told.join(" ").into())]
+    let why = (!wanted).then(|| Block::List(attempts(scene, &stopped.tried)));
+    let line = Block::Quotes(quotes(scene, "stopped-line", &[&stopped.line]));
+    why.into_iter().chain([Block::Para(told.join(" ").into()), line]).collect()
+}
+
+/// What was tried, in words, and why it can't be done; what can't be done for the same
+/// reason shares a line.
+fn attempts<V: Pages>(scene: &Scene<'_, V>, tried: &[Tried]) -> Vec<Line> {
+    let mut all: Vec<(Vec<String>, String)> = Vec::new();
+    for it in tried {
+        let what = V::tried(scene, &it.order).map_or_else(
+            || order(&first_of(&scene.typed(&it.order), QUOTED)),
+            |words| strong(&capital(&words)),
+        );
+        let why = scene.because(&it.sentence, it.rule);
+        match all.last_mut().filter(|(_, before)| *before == why) {
+            Some((same, _)) if same.contains(&what) => {}
+            Some((same, _)) => same.push(what),
+            None => all.push((vec![what], why)),
+        }
+    }
+    all.into_iter().map(|(what, why)| format!("{} – {why}", scene.apart(&what)).into()).collect()
 }
 
 /// Says that a plan was stopped if the headline says something else.
@@ -161,11 +180,6 @@ pub(crate) fn stopped_briefly<V: Pages>(scene: &Scene<'_, V>, line: &StoppedLine
         blocks.insert(0, Block::Para(strong(&sentence(&head)).into()));
     }
     blocks
-}
-
-fn attempt<V>(scene: &Scene<'_, V>, tried: &Tried) -> Quote {
-    let reason = scene.because(&tried.sentence, tried.rule);
-    Quote { note: Some(reason.into()), ..quote(scene, "stopped-tried", &tried.order) }
 }
 
 /// The standing plans and what became of others, below the question. Empty if the

@@ -83,6 +83,11 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
                     written(link, write, &mut add);
                 }
             }
+            Block::Settings { write, all, change: _ } => {
+                for change in all.iter().flat_map(|setting| &setting.change) {
+                    written(change, write, &mut add);
+                }
+            }
             Block::Heading(_)
             | Block::Para(_)
             | Block::Story(_)

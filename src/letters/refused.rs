@@ -78,7 +78,7 @@ pub(crate) fn rest<V: Pages>(
         blocks.extend(few(taps, most));
         blocks.extend(V::beside_it(scene));
     }
-    blocks.extend(times::mine(scene));
+    blocks.extend(times::mine(scene, true));
     // Only the reader is awaited: that stands above.
     if !asked || !times::awaited(scene).is_empty() {
         blocks.extend(V::waiting(scene));

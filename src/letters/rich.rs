@@ -121,6 +121,12 @@ impl Line {
         Line(format!("{sentence} {}", self.0))
     }
 
+    /// This line, then another.
+    #[must_use]
+    pub(crate) fn then(&self, next: &Line) -> Line {
+        Line(format!("{}{}", self.0, next.0))
+    }
+
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

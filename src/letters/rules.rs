@@ -7,8 +7,9 @@ use super::occasion::QUOTED;
 use super::pages::Pages;
 use super::replies;
 use super::rich::{Line, clean, first_of};
-use super::rulebook::{NEXT, Topic};
+use super::rulebook::{Asks, NEXT, Topic};
 use super::scene::Scene;
+use crate::basics::Language;
 
 /// The most topics in one letter; further ones are offered.
 const MOST: usize = 5;
@@ -24,7 +25,11 @@ pub(super) fn head<V: Pages>(scene: &Scene<'_, V>, asked: &RulesAsked) -> Line {
             let topic = V::rulebook().and_then(|rulebook| rulebook.topic(only));
             topic.map_or_else(String::new, |topic| about(scene, topic)).into()
         }
-        (None | Some(_), _) => scene.plain("rules-head").into(),
+        // With its name: a line that says «Rules» alone would be an order.
+        (None | Some(_), _) => {
+            let game = clean(&scene.envelope.title);
+            scene.say("rules-head", &[("game", game.into())]).into()
+        }
     }
 }
 
@@ -95,11 +100,21 @@ fn text<V: Pages>(scene: &Scene<'_, V>, topic: &Topic) -> Vec<String> {
     paragraphs.into_iter().map(fill).collect()
 }
 
+/// What a topic is called where it is asked for: its title, if that finds it in the
+/// language of the letter's commands, or its name in English.
+fn called<'a, V: Pages>(scene: &Scene<'_, V>, topic: &'a Topic) -> &'a str {
+    let shown = scene.words.shown();
+    let title = topic.title(shown);
+    let found = V::rulebook().map(|rulebook| rulebook.named(&[title], shown));
+    let finds = matches!(found, Some(Asks::Topics(names)) if names == [topic.name.as_str()]);
+    if finds && shown != Language::En { title } else { &topic.name }
+}
+
 fn buttons<V: Pages>(scene: &Scene<'_, V>, topics: &[&Topic]) -> Option<Block> {
     let button = |topic: &&Topic| {
         let title = topic.title(scene.words.language());
         let label = scene.say("rules-what", &[("topic", title.into())]);
-        replies::button(scene, label, scene.commanded(&format!("rules {}", topic.name)))
+        replies::button(scene, label, scene.commanded(&format!("rules {}", called(scene, topic))))
     };
     let buttons: Vec<Button> = topics.iter().map(button).collect();
     (!buttons.is_empty()).then(|| Block::Buttons { write: scene.plain("button-write"), buttons })

@@ -134,6 +134,15 @@ impl<V> Scene<'_, V> {
         }
         self.say("round-of", &[("round", round.into()), ("rounds", rounds.into())])
     }
+
+    /// The same in as few characters as a phone has beside a name, such as `Round 4/11`.
+    #[must_use]
+    pub fn round_briefly(&self, round: u8, rounds: u8) -> String {
+        if round == 0 {
+            return self.plain("before-brief");
+        }
+        self.say("round-brief", &[("round", round.into()), ("rounds", rounds.into())])
+    }
 }
 
 /// A list of places, such as `a1 b1 c4`.

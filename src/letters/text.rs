@@ -3,7 +3,7 @@
 
 use super::Printed;
 use super::button::Button;
-use super::frame::{Blank, Block, CardHead, Letter, Marked, Quote, Table};
+use super::frame::{Blank, Block, CardHead, Letter, Marked, Quote, Setting, Table};
 use super::rich::Line;
 use crate::basics::Language;
 
@@ -38,7 +38,7 @@ pub(crate) fn write(letter: &Letter) -> (String, Vec<Printed>) {
         page.wrap("", &preheader);
         page.gap();
     }
-    let reader = letter.reader.iter().map(|(reader, _)| reader.as_str());
+    let reader = letter.reader.iter().map(|reader| reader.named.as_str());
     let kicker: Vec<&str> = std::iter::once(letter.kicker.as_str()).chain(reader).collect();
     page.wrap("", &kicker.join(" · "));
     let headline = letter.headline.text(language);
@@ -112,6 +112,15 @@ impl Page {
             Block::Links { write, links } => {
                 for link in links {
                     self.button(link, write);
+                }
+            }
+            Block::Settings { write, all, change: _ } => {
+                for Setting { name, is, change } in all {
+                    self.item("- ", &Line::from(format!("{name} – ")).then(is));
+                    for change in change {
+                        let order = format!("{write} {}", change.order).replace(' ', "\u{a0}");
+                        self.wrap("    ", &order);
+                    }
                 }
             }
             Block::Facts(facts) => {

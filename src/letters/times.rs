@@ -33,15 +33,17 @@ impl<V> Scene<'_, V> {
     }
 }
 
-/// Until when the reader may answer, and what happens if they do not.
-pub(crate) fn mine<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
+/// Until when the reader may answer, and what happens if they do not. In small print where
+/// the figures beside the question have the moment.
+pub(crate) fn mine<V: Pages>(scene: &Scene<'_, V>, again: bool) -> Vec<Block> {
     let (Some(now), Some(mine)) = (scene.now(), &scene.envelope.clock.mine) else {
         return Vec::new();
     };
     if !scene.view.stands().asked {
         return Vec::new();
     }
-    let mut blocks = vec![Block::Para(due(scene, now, mine).into())];
+    let due = due(scene, now, mine).into();
+    let mut blocks = vec![if again { Block::Small(due) } else { Block::Para(due) }];
     blocks.extend(then(scene, now, mine).map(|line| Block::Small(line.into())));
     blocks
 }
@@ -110,6 +112,8 @@ fn then<V: Pages>(scene: &Scene<'_, V>, now: DateTime<Utc>, mine: &MyTime) -> Op
         scene.say("clock-unless", &[("late", late.into())])
     };
     let key = match mine.then {
+        // That there is none has been said.
+        Then::Wait if mine.by.is_none() => return None,
         Then::Wait => return Some(scene.plain("clock-then-wait")),
         Then::Default | Then::House | Then::HouseOn | Then::Moderator
             if mine.by.is_none() || is_paused(scene, mine) =>

@@ -171,7 +171,7 @@ pub(crate) fn open<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     let needs = if vote.all { "vote-needs-all" } else { "vote-needs-most" };
     let args: [Arg<'_>; 2] = [("players", agreed.into()), ("time", moment(vote.ends).into())];
     let mut links = Vec::new();
-    let order = |word: &str| format!("{word} {}", vote.number);
+    let order = |word: &str| scene.commanded(&format!("{word} {}", vote.number));
     if vote.by == seat {
         links.push(button(scene, scene.plain("vote-withdraw"), order("withdraw")));
     } else {

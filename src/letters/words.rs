@@ -165,6 +165,11 @@ impl Words {
         order(&self.typed(canonical))
     }
 
+    /// The language that orders and commands are shown in.
+    pub(crate) fn shown(&self) -> Language {
+        self.shown
+    }
+
     /// What the reader would type for a command.
     pub fn commanded(&self, command: &str) -> String {
         commands::say(command, self.shown)

@@ -399,7 +399,7 @@ fn absences_have_limits_and_words_for_those() {
     // All or none: the zone is what it was.
     let (received, letters) = parlour.mail(first, "zone Europe/Warsaw\naway 2026-02-30");
     assert_eq!(verdict(&received), Verdict::Refused);
-    letters[0].says("Time zone: UTC");
+    letters[0].says("Time zone – UTC");
     // Days that were not used come back.
     parlour.play(first, "away 2026-03-10 to 2026-03-14");
     let (received, _) = parlour.mail(first, "away 2026-04-01");

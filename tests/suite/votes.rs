@@ -3,7 +3,7 @@
 use crate::parlour::{Arrived, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
-    basics::{Language, TableId},
+    basics::{Language, TableId, commands},
     store::{Status, Verdict},
 };
 
@@ -268,7 +268,7 @@ fn it_is_proposed_only_so_often_and_only_where_the_table_votes() {
     }
     no(&mut parlour, "red", "propose end", "within a day");
     no(&mut parlour, "green", "propose pause until yesterday", "Nothing was proposed");
-    no(&mut parlour, "green", "propose undo", "nothing");
+    no(&mut parlour, "green", "propose undo", "Nothing of yours can be taken back");
     let line = ["option votes=none because we talk".to_owned()];
     assert!(!parlour.desk.moderate(TableId(1), None, &line).unwrap().refused);
     no(&mut parlour, "green", "propose end", "This table has no votes");
@@ -291,10 +291,11 @@ fn in_every_language() {
             let letters = proposes(&mut parlour, "red", line);
             letters[0].says(label);
             assert!(letters[0].html.len() < 60_000, "{}", letters[0].html.len());
+            let said = |word: &str| commands::say(word, language);
             for word in ["agree", "object"] {
-                button(&letters[0], word);
+                button(&letters[0], &said(word));
             }
-            let agree = button(&letters[0], "agree");
+            let agree = button(&letters[0], &said("agree"));
             parlour.play("green", &agree);
             parlour.play("brown", &agree);
             assert_eq!(status(&parlour), Status::Finished, "{game} {line}");

@@ -145,38 +145,45 @@ clock-asked-head = Dine indstillinger
 clock-refused-head = Intet blev ændret
 
 settings-head = Dine tidsindstillinger
-settings-zone = Tidszone: { $zone }. Skriv { $order } eller en anden zone for at ændre den.
+settings-change = Ændr:
+settings-zone-name = Tidszone
 settings-now = Dér er klokken nu { $hour }.{ $minute } den { $dom } { $month }.
-settings-remind = Påmindelser: { $value }. Skriv { $order } for at ændre dem, eller { $off } for ikke at få nogen.
-settings-remind-off = Påmindelser: ingen. Skriv { $order } for at få nogle.
-settings-remind-words = Med { COMMAND("remind half") } kommer påmindelsen, når halvdelen af din tid er gået, med { COMMAND("remind 24h") } 24 timer før fristen, og med { COMMAND("remind daily") } hver dag efter den.
-settings-away-none = Fravær: intet.
-settings-away = Fravær: { $list }.
+settings-remind-name = Vi minder dig om det
+settings-remind-half = når halvdelen af din tid er gået
+settings-remind-before = { $length } før fristen
+settings-remind-daily = hver dag efter fristen
+settings-none = nej
+settings-away-name = Fravær
+settings-away-none = ikke meldt
 settings-away-slide = { $span } (dit ur står stille)
 settings-away-house = { $span } (computeren tager over)
 settings-away-plans = { $span } (dine planer virker)
-settings-away-how = Skriv { $order } for at melde fravær. Slut den linje med { $bot }, hvis computeren skal tage over, eller med { $plans }, hvis dine planer skal virke. Skriv { $back } for at afslutte et fravær.
-settings-days = Fraværsdage tilbage: { $count }.
-settings-bank = Tidsbank: { $left } tilbage.
+settings-away-how = Sidst i den linje lader { $bot } computeren tage over, og { $plans } lader dine planer virke.
+settings-days-name = Fraværsdage tilbage
+settings-bank-name = Tilbage i tidsbanken
 settings-letters-head = Dine breve
+settings-pace-name = Et brev kommer
 settings-pace = { $pace ->
-    [every-move] Du får et brev efter hvert af de andres træk.
-    [my-turn] Du får et brev, når du bliver spurgt om noget.
-    [round] Du får et brev, når du bliver spurgt om noget, og ét i begyndelsen af hver runde.
-   *[daily] Du får et brev, når du bliver spurgt om noget. Alle andre nyheder kommer én gang om dagen kl. { $time }. Har du valgt det ved flere borde, kommer der ét brev om dagen om dem alle, med de spørgsmål, der kan vente på det.
-} Skriv { $others } for at ændre det.
-settings-parts = { $parts ->
-    [html] De kommer kun som HTML.
-    [text] De kommer kun som ren tekst.
-   *[both] De kommer både som HTML og som ren tekst.
-} Skriv { $others } for at ændre det.
-settings-receipts = { $now ->
-    [on] Du får besked, når din mail er udført. Skriv { $order }, hvis du ikke vil have det.
-   *[off] Du får ikke besked, når din mail er udført. Skriv { $order } for at få det.
+    [every-move] efter hvert af de andres træk
+    [my-turn] når du bliver spurgt om noget
+    [round] når du bliver spurgt om noget, og i begyndelsen af hver runde
+   *[daily] når du bliver spurgt om noget; alle andre nyheder én gang om dagen kl. { $time }, i ét brev om alle de borde, hvor du har valgt det, med de spørgsmål, der kan vente på det
 }
+settings-parts-name = Det er skrevet
+settings-parts = { $parts ->
+    [html] kun som HTML
+    [text] kun som ren tekst
+   *[both] både som HTML og som ren tekst
+}
+settings-receipts-name = Når din mail er udført
+settings-receipts = { $now ->
+    [on] får du besked
+   *[off] får du ikke besked
+}
+settings-calendar-name = Fristerne
 settings-calendar = { $now ->
-    [on] Fristerne følger med til din kalender. Skriv { $order }, hvis du ikke vil have dem.
-   *[off] Fristerne følger ikke med til din kalender. Skriv { $order } for at få dem.
+    [on] følger med til din kalender
+   *[off] følger ikke med til din kalender
 }
 
 offer-head = Der søges en afløser for { $player }
@@ -211,4 +218,5 @@ left-head = Du har forladt bordet
 left-why = Computeren spiller videre på din plads. Du får ikke flere breve fra dette bord. Tak for spillet.
 left-back = Fortryder du, kan du få din plads igen, så længe ingen anden har taget den.
 left-button = Jeg kommer tilbage
+left-button-note = åbner en mail til din plads
 left-write = skriv til { $address }:

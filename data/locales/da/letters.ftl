@@ -114,6 +114,7 @@ course-note = Stjernen står ved den, der førte.
 story-led = { $player } førte fra første til sidste runde.
 story-took = { $player } førte fra runde { $round }; før det var det { $other }.
 story-took-level = { $player } førte fra runde { $round }; runden før stod { $players } lige.
+story-two = { $one } og { $other }
 story-level = Ingen førte alene til sidst: { $players } har { $points } point hver.
 story-source = Det, der gav { $player } mest: { $what }, { $points } af { $total } point.
 story-sources = Det, der gav { $player } mest: { $what }, { $points } af { $total } point; { $other }: { $theirs }, { $less }.
@@ -244,6 +245,8 @@ mail-rule-all = Alt eller intet: afvises ét træk i en mail, udføres ingen, og
 mail-rule-quote = Det citerede brev og din signatur læses heller ikke.
 
 round-of = Runde { $round } af { $rounds }
+round-brief = Runde { $round }/{ $rounds }
+before-brief = Før runde 1
 before-round = Før den første runde
 phase-finished = Spillets afslutning
 
@@ -299,7 +302,7 @@ help-lead = Her er alle spillets træk. Din stilling ændres ikke af at spørge.
 orders-head = Spillets træk
 labels-head = Sådan hedder tingene
 
-rules-head = Regler
+rules-head = Reglerne for { $game }
 rules-about = { $topic } · regler
 rules-unknown-head = Der er ingen side om ”{ $words }”
 rules-none = Der er ikke skrevet regler her til dette spil.

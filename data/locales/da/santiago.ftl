@@ -96,6 +96,7 @@ do-plant = Plant { $what } på { $square }
 do-propose = Foreslå { $segment } og tilbyd { $amount }
 do-propose-nothing = Foreslå ingenting
 do-accept = Accepter { $segment } og få { $sum }
+tried-accept = Accepter { $segment }
 do-build = { $price ->
     [0] Byg på { $segment }
    *[other] Byg på { $segment } og betal { $price }
@@ -114,6 +115,7 @@ did-extra = du bruger din ekstrakanal på { $segment }
 did-hold = du beholder din ekstrakanal
 
 pass-note = betal intet, én bonde færre
+nothing-note = du beholder dine penge
 take = få { $sum }
 pay = { $price ->
     [0] gratis

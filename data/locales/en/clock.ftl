@@ -145,38 +145,45 @@ clock-asked-head = Your settings
 clock-refused-head = Nothing was changed
 
 settings-head = Your time settings
-settings-zone = Time zone: { $zone }. Write { $order } or another zone to change it.
+settings-change = Change:
+settings-zone-name = Time zone
 settings-now = It is { $hour }:{ $minute } there now, on { $dom } { $month }.
-settings-remind = Reminders: { $value }. Write { $order } to change them, or { $off } to get none.
-settings-remind-off = Reminders: none. Write { $order } to get some.
-settings-remind-words = { COMMAND("remind half") } reminds you when half of your time is gone, { COMMAND("remind 24h") } when 24 hours are left, and { COMMAND("remind daily") } once a day after the deadline.
-settings-away-none = Absences: none.
-settings-away = Absences: { $list }.
+settings-remind-name = Reminders
+settings-remind-half = when half of your time is gone
+settings-remind-before = { $length } before the deadline
+settings-remind-daily = every day after the deadline
+settings-none = none
+settings-away-name = Away
+settings-away-none = not announced
 settings-away-slide = { $span } (your clock stands still)
 settings-away-house = { $span } (a house player sits in)
 settings-away-plans = { $span } (your plans act)
-settings-away-how = To be away, write { $order }. End that line with { $bot } to have a house player sit in, or with { $plans } to have your plans act. Write { $back } to end an absence.
-settings-days = Days of absence left: { $count }.
-settings-bank = Time bank: { $left } left.
+settings-away-how = At the end of that line { $bot } lets a house player sit in for you, and { $plans } lets your plans act.
+settings-days-name = Days of absence left
+settings-bank-name = Left in the time bank
 settings-letters-head = Your letters
+settings-pace-name = A letter comes
 settings-pace = { $pace ->
-    [every-move] You get a letter after every move of the others.
-    [my-turn] You get a letter when something is asked of you.
-    [round] You get a letter when something is asked of you, and one at the beginning of each round.
-   *[daily] You get a letter when something is asked of you. All other news comes once a day, at { $time }. If you chose that at several tables, one letter a day is about all of them, with the questions that can wait for it.
-} To change that, write { $others }.
-settings-parts = { $parts ->
-    [html] They come as HTML alone.
-    [text] They come as plain text alone.
-   *[both] They come as HTML and as plain text.
-} To change that, write { $others }.
-settings-receipts = { $now ->
-    [on] You are told when your mail was carried out. Write { $order } if you do not want that.
-   *[off] You are not told when your mail was carried out. Write { $order } to be told.
+    [every-move] after every move of the others
+    [my-turn] when something is asked of you
+    [round] when something is asked of you, and at the beginning of each round
+   *[daily] when something is asked of you; all other news once a day, at { $time }, in one letter about all tables where you chose that, with the questions that can wait for it
 }
+settings-parts-name = It is written
+settings-parts = { $parts ->
+    [html] as HTML alone
+    [text] as plain text alone
+   *[both] as HTML and as plain text
+}
+settings-receipts-name = When your mail was carried out
+settings-receipts = { $now ->
+    [on] you are told
+   *[off] you are not told
+}
+settings-calendar-name = Deadlines
 settings-calendar = { $now ->
-    [on] Deadlines come as entries for your calendar. Write { $order } if you do not want them.
-   *[off] Deadlines do not come as entries for your calendar. Write { $order } to get them.
+    [on] come as entries for your calendar, too
+   *[off] do not come as entries for your calendar
 }
 
 offer-head = A replacement is sought for { $player }
@@ -211,4 +218,5 @@ left-head = You have left the table
 left-why = A house player plays on in your place. You will get no more letters from this table. Thank you for playing.
 left-back = If you change your mind, you can have your seat back as long as nobody else has taken it.
 left-button = I am coming back
+left-button-note = opens a mail to your seat
 left-write = mail to { $address }:

@@ -114,6 +114,7 @@ course-note = A star marks who was in front.
 story-led = { $player } was in front from the first round to the last.
 story-took = { $player } was in front from round { $round } on; before that it was { $other }.
 story-took-level = { $player } was in front from round { $round } on; the round before, { $players } were level.
+story-two = { $one } and { $other }
 story-level = Nobody was in front alone at the end: { $players } have { $points } points each.
 story-source = What brought { $player } the most: { $what }, { $points } of { $total } points.
 story-sources = What brought { $player } the most: { $what }, { $points } of { $total } points; { $other }: { $theirs }, { $less }.
@@ -250,6 +251,8 @@ mail-rule-all = All or nothing: if one order of a mail is refused, none is carri
 mail-rule-quote = The quoted letter and your signature are not read either.
 
 round-of = Round { $round } of { $rounds }
+round-brief = Round { $round }/{ $rounds }
+before-brief = Before round 1
 before-round = Before the first round
 phase-finished = The end
 
@@ -305,7 +308,7 @@ help-lead = Here are all orders of the game. Your position is not changed by ask
 orders-head = Orders of the game
 labels-head = Names of things
 
-rules-head = Rules
+rules-head = The rules of { $game }
 rules-about = { $topic } · rules
 rules-unknown-head = There is no page about “{ $words }”
 rules-none = No rules are written down here for this game.

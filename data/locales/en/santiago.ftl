@@ -11,7 +11,7 @@ kind = { $kind ->
 kind-card = { $kind ->
     [banana] bananas
     [coconut] coconuts
-    [watermelon] watermelons
+    [watermelon] water­melons
     [grape] grapes
     [pepper] peppers
    *[other] ({ $kind }?)
@@ -96,6 +96,7 @@ do-plant = Plant { $what } at { $square }
 do-propose = Propose { $segment } and offer { $amount }
 do-propose-nothing = Propose nothing
 do-accept = Accept { $segment } and take { $sum }
+tried-accept = Accept { $segment }
 do-build = { $price ->
     [0] Build at { $segment }
    *[other] Build at { $segment } and pay { $price }
@@ -114,6 +115,7 @@ did-extra = you use your extra canal at { $segment }
 did-hold = you keep your extra canal
 
 pass-note = pay nothing, one farmer fewer
+nothing-note = you keep your money
 take = take { $sum }
 pay = { $price ->
     [0] free

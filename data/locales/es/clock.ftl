@@ -145,38 +145,45 @@ clock-asked-head = Tus ajustes
 clock-refused-head = No se ha cambiado nada
 
 settings-head = Tus ajustes de tiempo
-settings-zone = Zona horaria: { $zone }. Escribe { $order } u otra zona para cambiarla.
+settings-change = Cambiar:
+settings-zone-name = Zona horaria
 settings-now = Hora actual allí: { $hour }:{ $minute }, { $dom } de { $month }.
-settings-remind = Recordatorios: { $value }. Escribe { $order } para cambiarlos, o { $off } para no recibir ninguno.
-settings-remind-off = Recordatorios: ninguno. Escribe { $order } para recibirlos.
-settings-remind-words = Con { COMMAND("remind half") } el recordatorio llega cuando ha pasado la mitad de tu tiempo; con { COMMAND("remind 24h") }, 24 horas antes del fin del plazo; con { COMMAND("remind daily") }, cada día después.
-settings-away-none = Ausencias: ninguna.
-settings-away = Ausencias: { $list }.
+settings-remind-name = Avisos
+settings-remind-half = cuando ha pasado la mitad de tu tiempo
+settings-remind-before = { $length } antes del fin del plazo
+settings-remind-daily = cada día después del plazo
+settings-none = ninguno
+settings-away-name = Ausencia
+settings-away-none = ninguna anunciada
 settings-away-slide = { $span } (tu reloj está parado)
 settings-away-house = { $span } (un jugador automático juega en tu lugar)
 settings-away-plans = { $span } (tus planes actúan)
-settings-away-how = Para ausentarte, escribe { $order }. Termina esa línea con { $bot } para que un jugador automático juegue en tu lugar, o con { $plans } para que actúen tus planes. Escribe { $back } para terminar una ausencia.
-settings-days = Días de ausencia restantes: { $count }.
-settings-bank = Reserva de tiempo: { $left }.
+settings-away-how = Al final de esa línea, { $bot } deja que un jugador automático juegue en tu lugar, y { $plans } deja actuar tus planes.
+settings-days-name = Días de ausencia restantes
+settings-bank-name = Reserva de tiempo
 settings-letters-head = Tus correos
+settings-pace-name = Llega un correo
 settings-pace = { $pace ->
-    [every-move] Recibes un correo después de cada jugada de los demás.
-    [my-turn] Recibes un correo cuando se te pregunta algo.
-    [round] Recibes un correo cuando se te pregunta algo y uno al comienzo de cada ronda.
-   *[daily] Recibes un correo cuando se te pregunta algo. Todas las demás noticias llegan una vez al día, a las { $time }. Si lo elegiste en varias mesas, un correo al día trata de todas, con las preguntas que pueden esperarlo.
-} Para cambiarlo, escribe { $others }.
-settings-parts = { $parts ->
-    [html] Llegan solo como HTML.
-    [text] Llegan solo como texto sin formato.
-   *[both] Llegan como HTML y como texto sin formato.
-} Para cambiarlo, escribe { $others }.
-settings-receipts = { $now ->
-    [on] Se te avisa cuando tu mensaje se ha ejecutado. Escribe { $order } si no lo quieres.
-   *[off] No se te avisa cuando tu mensaje se ha ejecutado. Escribe { $order } para que se te avise.
+    [every-move] después de cada jugada de los demás
+    [my-turn] cuando se te pregunta algo
+    [round] cuando se te pregunta algo y al comienzo de cada ronda
+   *[daily] cuando se te pregunta algo; las demás noticias una vez al día, a las { $time }, en un correo sobre todas las mesas en que lo elegiste, con las preguntas que pueden esperarlo
 }
+settings-parts-name = Está escrito
+settings-parts = { $parts ->
+    [html] solo como HTML
+    [text] solo como texto sin formato
+   *[both] como HTML y como texto sin formato
+}
+settings-receipts-name = Cuando tu mensaje se ha ejecutado
+settings-receipts = { $now ->
+    [on] se te avisa
+   *[off] no se te avisa
+}
+settings-calendar-name = Los plazos
 settings-calendar = { $now ->
-    [on] Los plazos llegan como entradas para tu calendario. Escribe { $order } si no las quieres.
-   *[off] Los plazos no llegan como entradas para tu calendario. Escribe { $order } para recibirlas.
+    [on] llegan también como entradas para tu calendario
+   *[off] no llegan como entradas para tu calendario
 }
 
 offer-head = Se busca sustituto para { $player }
@@ -211,4 +218,5 @@ left-head = Has dejado la mesa
 left-why = Un jugador automático sigue en tu lugar. No recibirás más correos de esta mesa. Gracias por jugar.
 left-back = Si cambias de idea, puedes recuperar tu sitio mientras nadie más lo haya ocupado.
 left-button = Vuelvo
+left-button-note = abre un mensaje para tu plaza
 left-write = escribe a { $address }:

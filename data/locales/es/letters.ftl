@@ -114,6 +114,7 @@ course-note = La estrella indica quién iba en cabeza.
 story-led = { $player } fue en cabeza de la primera a la última ronda.
 story-took = { $player } fue en cabeza desde la ronda { $round }; antes iba { $other }.
 story-took-level = { $player } fue en cabeza desde la ronda { $round }; en la anterior iban empatados { $players }.
+story-two = { $one } y { $other }
 story-level = Nadie va solo en cabeza al final: { $players } tienen { $points } puntos.
 story-source = Lo que más dio a { $player }: { $what }, { $points } de { $total } puntos.
 story-sources = Lo que más dio a { $player }: { $what }, { $points } de { $total } puntos; a { $other }: { $theirs }, { $less }.
@@ -250,6 +251,8 @@ mail-rule-all = Todo o nada: si se rechaza una orden de un mensaje, no se ejecut
 mail-rule-quote = Tampoco se leen el correo citado ni tu firma.
 
 round-of = Ronda { $round } de { $rounds }
+round-brief = Ronda { $round }/{ $rounds }
+before-brief = Antes de la ronda 1
 before-round = Antes de la primera ronda
 phase-finished = Final de la partida
 
@@ -305,7 +308,7 @@ help-lead = Estas son todas las órdenes del juego. Preguntar no cambia nada en 
 orders-head = Órdenes de este juego
 labels-head = Cómo se llama cada cosa
 
-rules-head = Reglas
+rules-head = Las reglas de { $game }
 rules-about = { $topic } · reglas
 rules-unknown-head = No hay ninguna página sobre «{ $words }»
 rules-none = Aquí no hay reglas escritas de este juego.

@@ -96,6 +96,7 @@ do-plant = Plantar { $what } en { $square }
 do-propose = Proponer { $segment } y ofrecer { $amount }
 do-propose-nothing = No proponer nada
 do-accept = Aceptar { $segment } y cobrar { $sum }
+tried-accept = Aceptar { $segment }
 do-build = { $price ->
     [0] Construir en { $segment }
    *[other] Construir en { $segment } y pagar { $price }
@@ -114,6 +115,7 @@ did-extra = usas tu canal adicional en { $segment }
 did-hold = guardas tu canal adicional
 
 pass-note = no pagas nada, un agricultor menos
+nothing-note = conservas tu dinero
 take = cobrar { $sum }
 pay = { $price ->
     [0] gratis

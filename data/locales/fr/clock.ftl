@@ -148,38 +148,45 @@ clock-asked-head = Vos réglages
 clock-refused-head = Rien n’a été changé
 
 settings-head = Vos réglages de temps
-settings-zone = Fuseau horaire : { $zone }. Écrivez { $order } ou un autre fuseau pour le changer.
+settings-change = Changer :
+settings-zone-name = Fuseau horaire
 settings-now = Là-bas, il est maintenant { $hour } h { $minute }, le { $dom } { $month }.
-settings-remind = Rappels : { $value }. Écrivez { $order } pour les changer, ou { $off } pour n’en recevoir aucun.
-settings-remind-off = Rappels : aucun. Écrivez { $order } pour en recevoir.
-settings-remind-words = Avec { COMMAND("remind half") }, le rappel arrive quand la moitié de votre temps est écoulée ; avec { COMMAND("remind 24h") }, 24 heures avant la fin du délai ; avec { COMMAND("remind daily") }, chaque jour après celle-ci.
-settings-away-none = Absences : aucune.
-settings-away = Absences : { $list }.
+settings-remind-name = Rappels
+settings-remind-half = quand la moitié de votre temps est écoulée
+settings-remind-before = { $length } avant la fin du délai
+settings-remind-daily = chaque jour après la fin du délai
+settings-none = aucun
+settings-away-name = Absence
+settings-away-none = aucune annoncée
 settings-away-slide = { $span } (votre horloge est arrêtée)
 settings-away-house = { $span } (un joueur automatique joue à votre place)
 settings-away-plans = { $span } (vos plans agissent)
-settings-away-how = Pour vous absenter, écrivez { $order }. Terminez cette ligne par { $bot } pour qu’un joueur automatique joue à votre place, ou par { $plans } pour que vos plans agissent. Écrivez { $back } pour mettre fin à une absence.
-settings-days = Jours d’absence restants : { $count }.
-settings-bank = Réserve de temps : il reste { $left }.
+settings-away-how = À la fin de cette ligne, { $bot } laisse un joueur automatique jouer à votre place, et { $plans } laisse agir vos plans.
+settings-days-name = Jours d’absence restants
+settings-bank-name = Réserve de temps
 settings-letters-head = Vos lettres
+settings-pace-name = Une lettre arrive
 settings-pace = { $pace ->
-    [every-move] Vous recevez une lettre après chaque coup des autres.
-    [my-turn] Vous recevez une lettre quand on vous demande quelque chose.
-    [round] Vous recevez une lettre quand on vous demande quelque chose, et une au début de chaque manche.
-   *[daily] Vous recevez une lettre quand on vous demande quelque chose. Toutes les autres nouvelles arrivent une fois par jour, à { $time }. Si vous l’avez choisi à plusieurs tables, une lettre par jour parle de toutes, avec les questions qui peuvent l’attendre.
-} Pour changer cela, écrivez { $others }.
-settings-parts = { $parts ->
-    [html] Elles arrivent seulement en HTML.
-    [text] Elles arrivent seulement en texte brut.
-   *[both] Elles arrivent en HTML et en texte brut.
-} Pour changer cela, écrivez { $others }.
-settings-receipts = { $now ->
-    [on] On vous dit quand votre message a été exécuté. Écrivez { $order } si vous ne le voulez pas.
-   *[off] On ne vous dit pas quand votre message a été exécuté. Écrivez { $order } pour le savoir.
+    [every-move] après chaque coup des autres
+    [my-turn] quand on vous demande quelque chose
+    [round] quand on vous demande quelque chose, et au début de chaque manche
+   *[daily] quand on vous demande quelque chose ; les autres nouvelles une fois par jour, à { $time }, en une lettre sur toutes les tables où vous l’avez choisi, avec les questions qui peuvent l’attendre
 }
+settings-parts-name = Sa forme
+settings-parts = { $parts ->
+    [html] HTML seulement
+    [text] texte brut seulement
+   *[both] HTML et texte brut
+}
+settings-receipts-name = Quand votre message a été exécuté
+settings-receipts = { $now ->
+    [on] on vous le dit
+   *[off] on ne vous le dit pas
+}
+settings-calendar-name = Les délais
 settings-calendar = { $now ->
-    [on] Les délais arrivent aussi pour votre agenda. Écrivez { $order } si vous ne le voulez pas.
-   *[off] Les délais n’arrivent pas pour votre agenda. Écrivez { $order } pour les recevoir.
+    [on] arrivent aussi pour votre agenda
+   *[off] n’arrivent pas pour votre agenda
 }
 
 offer-head = On cherche un remplaçant pour { $player }
@@ -214,4 +221,5 @@ left-head = Vous avez quitté la table
 left-why = Un joueur automatique joue à votre place. Vous ne recevrez plus de lettres de cette table. Merci d’avoir joué.
 left-back = Si vous changez d’avis, vous pouvez reprendre votre place tant que personne d’autre ne l’a prise.
 left-button = Je reviens
+left-button-note = ouvre un message vers votre place
 left-write = écrivez à { $address } :

@@ -114,6 +114,7 @@ course-note = L’étoile indique qui était en tête.
 story-led = { $player } a été en tête de la première à la dernière manche.
 story-took = { $player } a été en tête à partir de la manche { $round } ; avant, c’était { $other }.
 story-took-level = { $player } a été en tête à partir de la manche { $round } ; à la manche précédente, { $players } étaient à égalité.
+story-two = { $one } et { $other }
 story-level = Personne n’est seul en tête à la fin : { $players } ont { $points } points.
 story-source = Ce qui a le plus rapporté à { $player } : { $what }, { $points } points sur { $total }.
 story-sources = Ce qui a le plus rapporté à { $player } : { $what }, { $points } points sur { $total } ; à { $other } : { $theirs }, { $less }.
@@ -250,6 +251,8 @@ mail-rule-all = Tout ou rien : si un ordre du message est refusé, aucun n’es
 mail-rule-quote = La lettre citée et votre signature ne sont pas lues non plus.
 
 round-of = Manche { $round } sur { $rounds }
+round-brief = Manche { $round }/{ $rounds }
+before-brief = Avant la manche 1
 before-round = Avant la première manche
 phase-finished = Fin de la partie
 
@@ -305,7 +308,7 @@ help-lead = Voici tous les ordres du jeu. Demander de l’aide ne change rien à
 orders-head = Ordres de ce jeu
 labels-head = Comment les choses s’appellent
 
-rules-head = Règles
+rules-head = Les règles de { $game }
 rules-about = { $topic } · règles
 rules-unknown-head = Aucune page sur « { $words } »
 rules-none = Aucune règle n’est écrite ici pour ce jeu.

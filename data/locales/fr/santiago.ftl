@@ -96,6 +96,7 @@ do-plant = Planter { $what } en { $square }
 do-propose = Proposer { $segment } et offrir { $amount }
 do-propose-nothing = Ne rien proposer
 do-accept = Accepter { $segment } et prendre { $sum }
+tried-accept = Accepter { $segment }
 do-build = { $price ->
     [0] Construire en { $segment }
    *[other] Construire en { $segment } et payer { $price }
@@ -114,6 +115,7 @@ did-extra = vous utilisez le canal supplémentaire en { $segment }
 did-hold = vous gardez le canal supplémentaire
 
 pass-note = rien à payer, un fermier de moins
+nothing-note = vous gardez votre argent
 take = prendre { $sum }
 pay = { $price ->
     [0] gratuit

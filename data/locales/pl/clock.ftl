@@ -152,38 +152,45 @@ clock-asked-head = Twoje ustawienia
 clock-refused-head = Nic nie zostało zmienione
 
 settings-head = Twoje ustawienia czasu
-settings-zone = Strefa czasowa: { $zone }. Napisz { $order } albo podaj inną strefę, aby ją zmienić.
+settings-change = Zmień:
+settings-zone-name = Strefa czasowa
 settings-now = Jest tam teraz godz. { $hour }:{ $minute }, { $dom } { $month }.
-settings-remind = Przypomnienia: { $value }. Napisz { $order }, aby je zmienić, albo { $off }, aby ich nie dostawać.
-settings-remind-off = Przypomnienia: brak. Napisz { $order }, aby je dostawać.
-settings-remind-words = Po { COMMAND("remind half") } przypominamy, gdy minie połowa Twojego czasu, po { COMMAND("remind 24h") } na 24 godziny przed terminem, a po { COMMAND("remind daily") } codziennie po terminie.
-settings-away-none = Nieobecności: brak.
-settings-away = Nieobecności: { $list }.
+settings-remind-name = Przypominamy
+settings-remind-half = gdy minie połowa Twojego czasu
+settings-remind-before = { $length } przed terminem
+settings-remind-daily = codziennie po terminie
+settings-none = wcale nie
+settings-away-name = Nieobecność
+settings-away-none = niezgłoszona
 settings-away-slide = { $span } (Twój zegar stoi)
 settings-away-house = { $span } (zastępuje Cię gracz komputerowy)
 settings-away-plans = { $span } (działają Twoje plany)
-settings-away-how = Aby zgłosić nieobecność, napisz { $order }. Zakończ ten wiersz słowem { $bot }, aby zastąpił Cię gracz komputerowy, albo słowem { $plans }, aby działały Twoje plany. Napisz { $back }, aby zakończyć nieobecność.
-settings-days = Pozostałe dni nieobecności: { $count }.
-settings-bank = Zapas czasu: { $left }.
+settings-away-how = Na końcu tego wiersza słowo { $bot } sprawia, że zastąpi Cię gracz komputerowy, a słowo { $plans }, że działają Twoje plany.
+settings-days-name = Dni nieobecności w zapasie
+settings-bank-name = Zapas czasu
 settings-letters-head = Twoje listy
+settings-pace-name = List przychodzi
 settings-pace = { $pace ->
-    [every-move] Dostajesz list po każdym ruchu innych.
-    [my-turn] Dostajesz list, gdy jest do Ciebie pytanie.
-    [round] Dostajesz list, gdy jest do Ciebie pytanie, i jeden na początku każdej rundy.
-   *[daily] Dostajesz list, gdy jest do Ciebie pytanie. Wszystkie inne wieści przychodzą raz dziennie, o godz. { $time }. Jeśli tak jest przy kilku stołach, raz dziennie przychodzi jeden list o wszystkich, razem z pytaniami, które mogą na niego poczekać.
-} Aby to zmienić, napisz { $others }.
-settings-parts = { $parts ->
-    [html] Przychodzą tylko jako HTML.
-    [text] Przychodzą tylko jako zwykły tekst.
-   *[both] Przychodzą jako HTML i jako zwykły tekst.
-} Aby to zmienić, napisz { $others }.
-settings-receipts = { $now ->
-    [on] Dowiadujesz się, że Twój mail został wykonany. Napisz { $order }, jeśli tego nie chcesz.
-   *[off] Nie dostajesz potwierdzeń wykonania. Napisz { $order }, aby je dostawać.
+    [every-move] po każdym ruchu innych
+    [my-turn] gdy jest do Ciebie pytanie
+    [round] gdy jest do Ciebie pytanie i na początku każdej rundy
+   *[daily] gdy jest do Ciebie pytanie; wszystkie inne wieści raz dziennie, o godz. { $time }, w jednym liście o wszystkich stołach, przy których tak jest, razem z pytaniami, które mogą na niego poczekać
 }
+settings-parts-name = Jego postać
+settings-parts = { $parts ->
+    [html] tylko HTML
+    [text] tylko zwykły tekst
+   *[both] HTML i zwykły tekst
+}
+settings-receipts-name = Gdy Twój mail został wykonany
+settings-receipts = { $now ->
+    [on] dostajesz potwierdzenie
+   *[off] nie dostajesz potwierdzenia
+}
+settings-calendar-name = Terminy
 settings-calendar = { $now ->
-    [on] Terminy przychodzą jako wpisy do kalendarza. Napisz { $order }, jeśli ich nie chcesz.
-   *[off] Terminy nie przychodzą jako wpisy do kalendarza. Napisz { $order }, aby je dostawać.
+    [on] przychodzą też jako wpisy do kalendarza
+   *[off] nie przychodzą jako wpisy do kalendarza
 }
 
 offer-head = Szukamy zastępstwa: { $player }
@@ -220,4 +227,5 @@ left-head = Nie grasz już przy tym stole
 left-why = Na Twoim miejscu gra dalej gracz komputerowy. Od tego stołu nie dostaniesz już żadnych listów. Dziękujemy za grę.
 left-back = Jeśli zmienisz zdanie, możesz odzyskać miejsce, dopóki nie zajmie go ktoś inny.
 left-button = Wracam do gry
+left-button-note = otwiera mail do Twojego miejsca
 left-write = napisz na adres { $address }:

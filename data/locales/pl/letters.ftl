@@ -120,6 +120,7 @@ course-note = Gwiazdka oznacza prowadzenie.
 story-led = { $player } prowadzi od pierwszej rundy do ostatniej.
 story-took = { $player } prowadzi od rundy { $round }; wcześniej na czele był ktoś inny: { $other }.
 story-took-level = { $player } prowadzi od rundy { $round }; rundę wcześniej był remis na czele: { $players }.
+story-two = { $one } i { $other }
 story-level = Na koniec nikt nie prowadzi sam: { $players } – po { $points } pkt.
 story-source = Najwięcej dało ({ $player }): { $what }, { $points } z { $total } pkt.
 story-sources = Najwięcej dało ({ $player }): { $what }, { $points } z { $total } pkt; ({ $other }): { $theirs }, { $less }.
@@ -251,6 +252,8 @@ mail-rule-all = Wszystko albo nic: jeśli jedno polecenie maila zostanie odrzuco
 mail-rule-quote = Cytowanego listu i podpisu też nie czytamy.
 
 round-of = Runda { $round } z { $rounds }
+round-brief = Runda { $round }/{ $rounds }
+before-brief = Przed rundą 1
 before-round = Przed pierwszą rundą
 phase-finished = Koniec gry
 
@@ -307,7 +310,7 @@ help-lead = Oto wszystkie polecenia gry. Pytanie o nie niczego nie zmienia.
 orders-head = Polecenia tej gry
 labels-head = Jak się co nazywa
 
-rules-head = Zasady
+rules-head = Zasady gry { $game }
 rules-about = { $topic } · zasady
 rules-unknown-head = Nie ma strony o „{ $words }”
 rules-none = Do tej gry nie ma tu spisanych zasad.

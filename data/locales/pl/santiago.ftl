@@ -96,6 +96,7 @@ do-plant = Sadzę { $what } na { $square }
 do-propose = Proponuję { $segment } i oferuję { $amount }
 do-propose-nothing = Niczego nie proponuję
 do-accept = Akceptuję { $segment } i biorę { $sum }
+tried-accept = Akceptuję { $segment }
 do-build = { $price ->
     [0] Buduję na { $segment }
    *[other] Buduję na { $segment } i płacę { $price }
@@ -114,6 +115,7 @@ did-extra = kładziesz dodatkowy kanał na { $segment }
 did-hold = zachowujesz dodatkowy kanał
 
 pass-note = nic nie płacisz, jeden rolnik mniej
+nothing-note = zachowujesz pieniądze
 take = bierzesz { $sum }
 pay = { $price ->
     [0] za darmo

@@ -1,7 +1,10 @@
 //! What the reader did, as the headline of a receipt.
 
 use super::super::words::Arg;
+use super::actions;
 use super::scene::Scene;
+use crate::games::goa::action::{Deed, Step};
+use crate::games::goa::tiles::{Colony, Column};
 use crate::games::goa::{Action, Event, News};
 
 /// An order that was carried out, as a sentence; an own action is quoted instead.
@@ -24,6 +27,33 @@ fn sentence(order: &str) -> Option<(&'static str, Vec<Arg<'_>>)> {
         // Steps and quick starts: `every_short_order_has_words`.
         [] | [_, ..] => return None,
     })
+}
+
+/// What a plan wanted to do, as a button would say it: one order, or one of the six
+/// actions alone. Anything else has no words but its own.
+pub(super) fn tried(scene: &Scene<'_>, order: &str) -> Option<String> {
+    let words: Vec<&str> = order.split_whitespace().collect();
+    let text = |text: &str| text.to_owned().into();
+    let deed = |deed: Deed| Some(actions::step(scene, &Step::Do(deed)));
+    match words.as_slice() {
+        ["bid", amount] => Some(scene.say("goa-do-bid", &[("amount", text(amount))])),
+        ["pass"] => Some(scene.plain("goa-do-pass")),
+        ["flag", place] => Some(scene.say("goa-do-flag", &[("place", text(place))])),
+        ["sell"] => Some(scene.plain("goa-tried-sell")),
+        ["buy"] => Some(scene.plain("goa-tried-buy")),
+        ["progress", column] => {
+            let column = Column::ALL.into_iter().find(|it| it.word() == *column)?;
+            deed(Deed::Progress { column, pay: Vec::new() })
+        }
+        ["ships"] => deed(Deed::Ships),
+        ["harvest"] => deed(Deed::Harvest(None)),
+        ["taxes"] => deed(Deed::Taxes),
+        ["expedition"] => deed(Deed::Expedition(None)),
+        ["found", colony] => {
+            deed(Deed::Found(Colony::ALL.into_iter().find(|it| it.word() == *colony)?))
+        }
+        [] | [_, ..] => None,
+    }
 }
 
 /// Does a piece of news say no more than that its reader did this?

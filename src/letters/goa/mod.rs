@@ -78,6 +78,10 @@ impl Pages for View {
         done::did(scene, order)
     }
 
+    fn tried(scene: &Scene<'_>, order: &str) -> Option<String> {
+        done::tried(scene, order)
+    }
+
     fn says(scene: &Scene<'_>, news: &News, order: &str) -> bool {
         done::says(scene, news, order)
     }
@@ -101,6 +105,10 @@ impl Pages for View {
 
     fn round(scene: &Scene<'_>) -> String {
         scene.round()
+    }
+
+    fn round_briefly(scene: &Scene<'_>) -> String {
+        scene.round_briefly(scene.view.round, scene.view.rounds)
     }
 
     fn welcome(scene: &Scene<'_>) -> Vec<Block> {

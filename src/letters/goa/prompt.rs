@@ -7,8 +7,10 @@ use super::answers::answers as written;
 use super::boards::Boards;
 use super::scene::Scene;
 use super::taps;
+use crate::games::goa::cards::Effect;
 use crate::games::goa::event::Why;
-use crate::games::goa::view::{PhaseName, Question};
+use crate::games::goa::tiles::{Spice, Tile};
+use crate::games::goa::view::{PhaseName, Possible, Question, StoreView};
 
 /// The question, as a headline.
 pub(super) fn question(scene: &Scene<'_>, question: &Question) -> Line {
@@ -141,39 +143,107 @@ fn lead(scene: &Scene<'_>, question: &Question) -> Vec<String> {
             let tile = capital(&scene.tile(*new));
             vec![scene.say("goa-lead-fifth", &[("tile", tile.into())])]
         }
-        Question::Spices { why, most, .. } => {
+        Question::Spices { why, most, kinds } => {
             let spices = scene.count("goa-spices", *most);
             let why = scene.why(*why);
-            vec![scene.say("goa-lead-spices", &[("spices", spices.into()), ("why", why.into())])]
+            vec![several([
+                scene.say("goa-lead-spices", &[("spices", spices.into()), ("why", why.into())]),
+                scene.say("goa-lead-kinds", &[("spices", scene.spices(kinds).into())]),
+            ])]
         }
         Question::Favor { .. } => vec![scene.plain("goa-lead-favor")],
         Question::Room { due, surplus, .. } => {
             let due = scene.count("goa-cards", *due);
-            vec![
-                scene
-                    .say("goa-lead-room", &[("cards", due.into()), ("surplus", (*surplus).into())]),
-            ]
+            let due = [("cards", due.into()), ("surplus", (*surplus).into())];
+            let hand = scene.me().and_then(|me| me.hand.as_deref()).unwrap_or_default();
+            let hand = (!hand.is_empty())
+                .then(|| scene.say("goa-lead-hand", &[("cards", scene.cards(hand).into())]));
+            vec![several([scene.say("goa-lead-room", &due)].into_iter().chain(hand))]
         }
-        Question::Action(_) => vec![scene.plain("goa-lead-action")],
-        Question::Short { short, payable, .. } => {
+        Question::Action(possible) => {
+            let with = around(scene, possible);
+            let alone = possible.tiles.is_empty() && possible.cards.is_empty();
+            let first = if alone { "goa-lead-alone" } else { "goa-lead-action" };
+            vec![several([scene.plain(first)].into_iter().chain(with))]
+        }
+        Question::Short { short, payable, possible, .. } => {
             let short = scene.count("goa-colonists", *short);
             let key = if *payable { "goa-lead-short" } else { "goa-lead-short-poor" };
-            vec![scene.say(key, &[("colonists", short.into())])]
+            let help = helpful(scene, possible);
+            let help = (!payable && !help.is_empty())
+                .then(|| scene.say("goa-lead-short-help", &[("things", help.into())]));
+            vec![several([scene.say(key, &[("colonists", short.into())])].into_iter().chain(help))]
         }
-        Question::Founded { places, .. } => {
+        Question::Founded { places, tiles, .. } => {
             let spices = scene.count("goa-spices", *places);
-            vec![scene.say("goa-lead-founded", &[("spices", spices.into())])]
+            let filled = scene.say("goa-lead-founded", &[("spices", spices.into())]);
+            // Tiles to choose from stand on the buttons, with what may lie there.
+            let any = tiles.iter().all(|tile| tile.spices.is_none());
+            let kinds = any.then(|| {
+                scene.say("goa-lead-kinds", &[("spices", scene.spices(&Spice::ALL).into())])
+            });
+            vec![several([filled].into_iter().chain(kinds))]
         }
-        Question::After(_) => vec![scene.plain("goa-lead-after")],
-        Question::Resupply { count, room } => vec![
-            scene.say("goa-lead-resupply", &[("count", (*count).into()), ("room", (*room).into())]),
-        ],
+        Question::After(possible) => {
+            vec![several(
+                [scene.plain("goa-lead-after")].into_iter().chain(around(scene, possible)),
+            )]
+        }
+        Question::Resupply { count, room } => {
+            let brings = [("count", (*count).into()), ("room", (*room).into())];
+            let kinds = welcome(scene);
+            let kinds = (!kinds.is_empty())
+                .then(|| scene.say("goa-lead-room-for", &[("spices", kinds.into())]));
+            vec![several([scene.say("goa-lead-resupply", &brings)].into_iter().chain(kinds))]
+        }
         Question::Extra { extras, must, .. } => {
             let extras = scene.count("goa-extras", *extras);
             let key = if *must { "goa-lead-extra-must" } else { "goa-lead-extra" };
             vec![scene.say(key, &[("extras", extras.into())])]
         }
     }
+}
+
+/// Sentences as one paragraph.
+fn several(sentences: impl IntoIterator<Item = String>) -> String {
+    sentences.into_iter().collect::<Vec<_>>().join(" ")
+}
+
+/// The most tiles or cards that a question names; whoever has more finds them below.
+const NAMED: usize = 6;
+
+/// The tiles and cards that may go around an action, by their names.
+fn around(scene: &Scene<'_>, possible: &Possible) -> Vec<String> {
+    // A word of ours between two of them: a line of names alone could be read as steps.
+    let or = format!(" {} ", scene.plain("or"));
+    let tiles: Vec<String> = possible.tiles.iter().map(|&tile| scene.tile(tile)).collect();
+    let few = |count: usize| (1..=NAMED).contains(&count);
+    let tiles =
+        few(tiles.len()).then(|| scene.say("goa-lead-tiles", &[("tiles", tiles.join(&or).into())]));
+    let cards: Vec<String> = possible.cards.iter().map(|&card| scene.card(card)).collect();
+    let cards =
+        few(cards.len()).then(|| scene.say("goa-lead-cards", &[("cards", cards.join(&or).into())]));
+    tiles.into_iter().chain(cards).collect()
+}
+
+/// What brings more colonists, or makes do with fewer.
+fn helpful(scene: &Scene<'_>, possible: &Possible) -> String {
+    let tiles = possible.tiles.iter().filter(|it| matches!(it, Tile::Colonist | Tile::Resupply));
+    let cards = possible
+        .cards
+        .iter()
+        .filter(|it| matches!(it.effect, Effect::TwoColonists | Effect::ThirdCard));
+    let tiles = tiles.map(|&tile| scene.tile(tile));
+    tiles.chain(cards.map(|&card| scene.card(card))).collect::<Vec<_>>().join(", ")
+}
+
+/// The spices that the reader has a free place for.
+fn welcome(scene: &Scene<'_>) -> String {
+    let stores = scene.me().map(|me| me.stores.as_slice()).unwrap_or_default();
+    let free: Vec<&StoreView> = stores.iter().filter(|store| store.free() > 0).collect();
+    let fits = |kind: &Spice| free.iter().any(|store| store.allowed.contains(kind));
+    let kinds: Vec<Spice> = Spice::ALL.into_iter().filter(fits).collect();
+    scene.spices(&kinds)
 }
 
 /// How an attempt to found a colony stands.

@@ -146,6 +146,9 @@ fn face(scene: &Scene<'_>, question: &Question, action: Action) -> Option<(Strin
     if action == Action::Pass {
         return Some((scene.plain("do-pass"), scene.plain("pass-note")));
     }
+    if action == Action::ProposeNothing {
+        return Some((scene.plain("do-propose-nothing"), scene.plain("nothing-note")));
+    }
     let place = action.place()?;
     let note = if let Action::Accept(segment) = action {
         let sum = super::prompt::offered(question, segment);

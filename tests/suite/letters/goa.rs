@@ -487,3 +487,23 @@ fn look_at_goa() {
         std::fs::write(name, told.join("\n")).unwrap();
     }
 }
+
+/// Whoever is asked about spices, cards or tiles reads which ones, before the buttons.
+#[test]
+fn a_question_names_what_it_is_about() {
+    let questions = each::questions();
+    let says = |nth: usize, words: &str| {
+        let letter = render(&questions[nth]);
+        for text in [&letter.text, &markup::as_text(&letter.html)] {
+            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(text.contains(words), "{nth}: {words}: {text}");
+        }
+    };
+    let all = "To choose from: clove, cinnamon, ginger, nutmeg, pepper.";
+    says(7, all);
+    says(9, "In your hand: Two ships (elephant), Mixed goods (elephant), Two spices (fish).");
+    says(12, all);
+    says(14, "There is room for: clove.");
+    says(13, "Tiles: red Ship or Duty. Cards: Two ships (elephant) or ");
+    says(10, "One action; none of your tiles or cards can go with it.");
+}

@@ -7,7 +7,7 @@ use monsoon::engine::doubt::Doubt;
 use monsoon::engine::{Awaited, Game, Match, Order, Seat, Seats, TableSeed, order};
 use monsoon::games::santiago::{Action, Options, Santiago, Segment, Square, Tile, View};
 use monsoon::{
-    basics::Language,
+    basics::{Language, commands},
     letters::{Explanation, Kept, Occasion, Pages, Quiet, lines_that_read_as_orders},
 };
 use std::collections::BTreeMap;
@@ -85,6 +85,10 @@ fn orders() -> Vec<String> {
         orders.extend((3..=letters.len()).map(|n| letters[..n].iter().collect::<String>()));
         orders.push(word.to_owned());
     }
+    // Commands as letters print them; those with a gap do nothing, and some rows are only
+    // words between others.
+    let printed = commands::all().filter(|command| !command.contains('<') && command.len() > 3);
+    orders.extend(printed.flat_map(|it| Language::ALL.map(|language| commands::say(it, language))));
     for segment in Segment::all() {
         for action in [Action::Accept(segment), Action::Build(segment), Action::Extra(segment)] {
             orders.push(action.to_string());

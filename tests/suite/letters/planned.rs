@@ -17,6 +17,8 @@ pub struct Sample {
     pub speech: fn() -> Option<&'static Speech>,
     /// Canonical lines; the last one is long.
     pub lines: [&'static str; 4],
+    /// What the last of them tried, as its game says it: orders, and a wish.
+    pub tried: [&'static str; 3],
     /// The decisions of a sheet and an example of each.
     pub blanks: &'static [(&'static str, &'static str)],
     /// The sheet filled in.
@@ -36,6 +38,7 @@ pub static SANTIAGO: Sample = Sample {
         "plant: if not (banana2 is left and c4 is free or blue has passed): pepper1 c1, else \
          coconut1 f3, else if money is at least 4: grape2 g1, else ask me",
     ],
+    tried: ["plant pepper1 c1", "plant coconut1 f3", "grape2 g1"],
     blanks: &[
         ("bid", "up to 4"),
         ("plant", "banana2 c4, else pepper1 c1"),
@@ -58,6 +61,11 @@ pub static GOA: Sample = Sample {
         "first action: found quilon pay 3 take clove nutmeg, else harvest, then ask me",
         "second action: if quilon is left and hand is at least 2: use red colonist, play two \
          ships elephant, found quilon pay 2 take clove nutmeg, else progress harvest, else taxes",
+    ],
+    tried: [
+        "use red colonist, play two ships elephant, found quilon pay 2 take clove nutmeg",
+        "progress harvest",
+        "taxes",
     ],
     blanks: &[
         ("lot 1", "sell for 4 or more, else buy"),
@@ -97,7 +105,7 @@ impl Sample {
     /// A plan was stopped, others wait, one lapsed, and a sheet is open.
     pub fn stopped(&self) -> PlanPage {
         let line = self.lines[3];
-        let orders = line.split(", else ").map(|order| self.tried(order));
+        let orders = self.tried.iter().map(|order| self.tried(order));
         PlanPage {
             standing: self.standing()[..3].to_vec(),
             stopped: Some(StoppedLine {
@@ -214,6 +222,7 @@ impl Sample {
         orders.extend(self.blanks.iter().map(|(_, like)| (*like).to_owned()));
         orders.extend(self.lines[3].split(", else ").map(str::to_owned));
         orders.extend(self.lines[3].split(": ").map(str::to_owned));
+        orders.extend(self.tried.map(str::to_owned));
         orders.extend([self.now.0, self.now.1].map(str::to_owned));
         for command in ["plans", "plan", "forget", "forget all", "continue", "preview"] {
             orders.push(command.to_owned());
@@ -278,7 +287,8 @@ fn a_stopped_plan_says_why_and_how_it_goes_on() {
         let text = flat(text);
         for words in [
             "One of your plans was stopped",
-            "You have 3 ducats, and this takes 5 of them or more (S36).",
+            "Plant peppers (1 farmer) at c1; Plant coconuts (1 farmer) at f3; ",
+            "– You have 3 ducats, and this takes 5 of them or more (S36).",
             "the question is put to you now",
             "continue",
             "paused | canal: accept s7, else build s9, then ask me",
