@@ -99,12 +99,15 @@ fn how_letters_come_is_said_in_five_languages() {
 #[test]
 fn what_says_nothing_about_letters_is_refused() {
     let mut parlour = table();
-    for wish in ["letters", "letters green", "letters daily 25:00", "letters text html", "calendar"]
-    {
+    for wish in ["letters green", "letters daily 25:00", "letters text html", "calendar"] {
         let (received, letters) = parlour.mail("red", wish);
         assert_ne!(verdict(&received), Verdict::CarriedOut, "{wish}");
         assert_eq!(to(&letters), ["red"], "{wish}");
     }
+    // The bare word asks how they come now.
+    let letters = parlour.play("red", "letters");
+    assert_eq!(to(&letters), ["red"]);
+    parlour.last("red").says("letters every-move");
 }
 
 #[test]

@@ -119,7 +119,7 @@ impl At<'_> {
         if let Some(claim) = &offer.to
             && !theirs
         {
-            return self.from_elsewhere(&claim.address);
+            return self.tried_from_elsewhere(&claim.address);
         }
         let fresh = mail::fresh_text(work.letter, &[]);
         let own = if fresh.doubtful.is_empty() { fresh.lines } else { Vec::new() };
@@ -257,7 +257,7 @@ impl At<'_> {
 
     /// Somebody else has the code that was sent to an address: whoever reads there is told where
     /// to write from, and nobody else anything.
-    fn from_elsewhere(&self, address: &str) -> Result<Judgement, DeskError> {
+    fn tried_from_elsewhere(&self, address: &str) -> Result<Judgement, DeskError> {
         let Work { tx, settings, now, .. } = *self.work;
         let why = "to an offered seat, from another address than it was offered to";
         if let Some(enough) = self.told_enough(notice::NEWCOMER, address)? {
