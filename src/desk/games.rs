@@ -46,6 +46,28 @@ impl Games {
         self.iter().find(|game| game.name().name == name)
     }
 
+    /// The game that these words begin with, as people write it, and the words behind it:
+    /// «Goa (2004) for 3», «goa».
+    pub(super) fn meant<'w>(&self, words: &'w [&'w str]) -> Option<(&'static str, &'w [&'w str])> {
+        let plain = |word: &str| {
+            let word = word.trim_matches(|letter: char| !letter.is_alphanumeric());
+            word.to_lowercase()
+        };
+        let name = |name: &str| self.called(name).map(|game| game.name().name);
+        let (first, rest) = words.split_first()?;
+        let first = plain(first);
+        let edition = rest
+            .split_first()
+            .and_then(|(second, rest)| Some((name(&format!("{first}-{}", plain(second)))?, rest)));
+        edition.or_else(|| {
+            // Of several editions, the one that is named first.
+            let of_family =
+                |name: &str| name.split_once('-').is_some_and(|(family, _)| family == first);
+            let all = self.iter().map(|game| game.name().name);
+            Some((name(&first).or_else(|| all.into_iter().find(|it| of_family(it)))?, rest))
+        })
+    }
+
     /// The title in letters of the game with this name. An unknown game is titled
     /// by its name.
     #[must_use]

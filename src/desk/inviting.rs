@@ -105,15 +105,23 @@ impl Desk {
 
 /// Does whoever has this address want no invitations?
 pub(super) fn wants_none(reader: Reader<'_>, address: &str) -> Result<bool, StoreError> {
-    let address = address.to_lowercase();
-    // Those of older versions were kept with their dots.
-    let all = [mailbox(&address), without_tag(&address), address];
-    for form in &all {
+    for form in &kept_as(address) {
         if reader.is_uninvited(form)? {
             return Ok(true);
         }
     }
     Ok(false)
+}
+
+/// How an address may be kept: those of older versions were with their dots.
+fn kept_as(address: &str) -> [String; 3] {
+    let address = address.to_lowercase();
+    [mailbox(&address), without_tag(&address), address]
+}
+
+/// Whoever has this address wrote to us of their own will.
+pub(super) fn lift(tx: &WriteTx<'_>, address: &str) -> Result<(), StoreError> {
+    kept_as(address).iter().try_for_each(|form| tx.invite_again(form))
 }
 
 /// Whoever has this address is invited no more.

@@ -91,17 +91,22 @@ const LONGEST: usize = 24;
 #[must_use]
 pub(crate) fn name(envelope: &Envelope, seat: Seat) -> String {
     let given = envelope.names.get(seat.index()).map_or("", String::as_str);
-    if let Some(called) = of_house(given, seat, envelope.language) {
+    if let Some(called) = neutral(given, seat, envelope.language) {
         return called;
     }
     let given = short(given);
     if given.contains(char::is_alphanumeric) { given } else { seat.colour().to_owned() }
 }
 
-/// A house player has no name of its own: it is called by its colour, in the reader's language.
-fn of_house(given: &str, seat: Seat, language: Language) -> Option<String> {
-    let colour = given.strip_prefix("House ").filter(|colour| *colour == seat.colour())?;
-    Some(Words::new(language).say("seat-house", &[("colour", colour.to_owned().into())]))
+/// House players have no name of their own, nor has whoever never said it or was forgotten:
+/// they are called by colour or number, in the reader's language.
+fn neutral(given: &str, seat: Seat, language: Language) -> Option<String> {
+    let (key, which) = [("seat-house", "House "), ("seat-player", "Player ")]
+        .into_iter()
+        .find_map(|(key, called)| Some((key, given.strip_prefix(called)?)))?;
+    let is_number = !which.is_empty() && which.chars().all(|letter| letter.is_ascii_digit());
+    let neutral = which == seat.colour() || (key == "seat-player" && is_number);
+    neutral.then(|| Words::new(language).say(key, &[("colour", which.to_owned().into())]))
 }
 
 /// A name as a letter prints it: on one line, not too long.

@@ -168,6 +168,16 @@ impl Signs<'_> {
             || self.has_part("disposition-notification")
     }
 
+    /// What a calendar writes when somebody taps «Accept» (RFC 6047, section 2.4).
+    fn is_calendars_answer(&self) -> bool {
+        self.message.parts.iter().filter_map(MimeHeaders::content_type).any(|kind| {
+            let calendar = kind.ctype().eq_ignore_ascii_case("text")
+                && kind.subtype().is_some_and(|found| found.eq_ignore_ascii_case("calendar"));
+            let answers = |method: &str| ["reply", "counter"].contains(&&*method.to_lowercase());
+            calendar && kind.attribute("method").is_some_and(answers)
+        })
+    }
+
     /// Whether From is a mail system's own mailbox.
     fn is_from_a_daemon(&self) -> bool {
         let from = match &self.letter.from {
@@ -206,6 +216,9 @@ impl Signs<'_> {
     fn auto_reply(&self) -> Option<String> {
         if self.is_receipt() || self.report_type().is_some() {
             return Some("it is a receipt or a report".into());
+        }
+        if self.is_calendars_answer() {
+            return Some("it is a calendar's answer".into());
         }
         if let Some(value) = self.header("Auto-Submitted") {
             let word = value.split(|c: char| c == ';' || c.is_whitespace()).next();

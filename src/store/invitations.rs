@@ -99,6 +99,15 @@ impl WriteTx<'_> {
         )?;
         Ok(())
     }
+
+    /// They write to us themselves, and hear from us again.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn invite_again(&self, address: &str) -> Result<(), StoreError> {
+        self.execute("DELETE FROM uninvited WHERE address = ?1", params![address])?;
+        Ok(())
+    }
 }
 
 impl Reader<'_> {

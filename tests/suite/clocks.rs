@@ -488,8 +488,12 @@ fn a_seat_that_never_answers_is_offered_and_taken() {
     assert_eq!(letters[0].to, "zoe@example.net");
     assert_eq!(letters[0].buttons(), ["take"]);
     letters[0].says("Is this seat for you?");
-    // From any of her addresses: she reads this mailbox.
-    let answer = parlour.reply_to(&letters[0], "zoe@work.example", "take");
+    // Whoever has her letter does not have her seat: it is for who writes from where she reads.
+    let elsewhere = parlour.reply_to(&letters[0], "zoe@work.example", "take");
+    let answer = parlour.reply_to(&letters[0], "zoe@example.net", "take");
+    let (received, letters) = parlour.hand_in(&elsewhere);
+    assert_eq!(verdict(&received), Verdict::Ignored);
+    assert!(letters.is_empty(), "she was written to within the day");
     let (received, letters) = parlour.hand_in(&answer);
     assert_eq!(verdict(&received), Verdict::CarriedOut);
     let welcome = letters.iter().find(|letter| letter.to == "zoe@example.net").unwrap();

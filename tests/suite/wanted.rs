@@ -285,11 +285,12 @@ fn to_next_round(before: &[&str]) -> (Parlour, String, Vec<Arrived>) {
     let mut round = parlour.view()["round"].clone();
     loop {
         let colour = parlour.awaited()[0];
-        let asked = parlour
-            .letters
-            .iter()
-            .rev()
-            .find(|letter| letter.to.starts_with(colour) && !letter.orders().is_empty());
+        // What tells of their letters has buttons, too, and asks nothing.
+        let asked = parlour.letters.iter().rev().find(|letter| {
+            let orders = letter.orders();
+            letter.to.starts_with(colour)
+                && orders.first().is_some_and(|order| !order.starts_with("letters "))
+        });
         let order = asked.expect("a letter that asks").orders().remove(0);
         let letters = parlour.play(colour, &order);
         let now = parlour.view()["round"].clone();

@@ -413,6 +413,14 @@ among-head = Mente du dette?
 among-why = Din mail siger vist { $order }. Der står også { $left }, og det er ikke til at se, om det ændrer noget, så intet blev udført. Mener du { $order }, så tryk på knappen.
 among-words-head = Mente du dette?
 among-words-why = Din mail siger vist { $order }, men ikke alt blev forstået, så intet blev udført. Er det det, du mener, så tryk på knappen.
+seat-player = Spiller { $colour ->
+    [red] rød
+    [green] grøn
+    [brown] brun
+    [yellow] gul
+    [purple] lilla
+   *[other] { $colour }
+}
 seat-house = Computer { $colour ->
     [red] rød
     [green] grøn

@@ -419,4 +419,5 @@ among-head = Did you mean this?
 among-why = Your mail seems to say { $order }. It also says { $left }, and nothing tells whether that changes it, so nothing was carried out. If you mean { $order }, press the button.
 among-words-head = Did you mean this?
 among-words-why = Your mail seems to say { $order }, but not all of it was understood, so nothing was carried out. If that is what you mean, press the button.
+seat-player = Player { $colour }
 seat-house = House { $colour }

@@ -419,6 +419,14 @@ among-head = ¿Querías decir esto?
 among-why = Tu mensaje parece decir { $order }. También dice { $left }, y no se sabe si eso cambia algo, así que no se ha ejecutado nada. Si quieres decir { $order }, pulsa el botón.
 among-words-head = ¿Querías decir esto?
 among-words-why = Tu mensaje parece decir { $order }, pero no se ha entendido todo, así que no se ha ejecutado nada. Si es eso, pulsa el botón.
+seat-player = Jugador { $colour ->
+    [red] rojo
+    [green] verde
+    [brown] marrón
+    [yellow] amarillo
+    [purple] morado
+   *[other] { $colour }
+}
 seat-house = Ordenador { $colour ->
     [red] rojo
     [green] verde

@@ -419,6 +419,14 @@ among-head = Vouliez-vous dire ceci ?
 among-why = Votre message semble dire { $order }. Il dit aussi { $left }, et rien n’indique si cela y change quelque chose ; rien n’a donc été exécuté. Si vous voulez dire { $order }, touchez le bouton.
 among-words-head = Vouliez-vous dire ceci ?
 among-words-why = Votre message semble dire { $order }, mais tout n’a pas été compris ; rien n’a donc été exécuté. Si c’est bien cela, touchez le bouton.
+seat-player = Joueur { $colour ->
+    [red] rouge
+    [green] vert
+    [brown] brun
+    [yellow] jaune
+    [purple] violet
+   *[other] { $colour }
+}
 seat-house = Ordinateur { $colour ->
     [red] rouge
     [green] vert

@@ -430,6 +430,14 @@ among-head = Czy o to chodziło?
 among-why = Z Twojego maila wynika chyba { $order }. Jest w nim też { $left } i nie wiadomo, czy to coś zmienia, więc nic nie zostało wykonane. Jeśli chodzi o { $order }, naciśnij przycisk.
 among-words-head = Czy o to chodziło?
 among-words-why = Z Twojego maila wynika chyba { $order }, ale nie wszystko było zrozumiałe, więc nic nie zostało wykonane. Jeśli o to chodzi, naciśnij przycisk.
+seat-player = Gracz { $colour ->
+    [red] czerwony
+    [green] zielony
+    [brown] brązowy
+    [yellow] żółty
+    [purple] fioletowy
+   *[other] { $colour }
+}
 seat-house = Komputer { $colour ->
     [red] czerwony
     [green] zielony

@@ -183,6 +183,13 @@ pub(super) fn says_yes(line: &str) -> bool {
     !line.contains('?') && is_yes_phrase(&words(line))
 }
 
+/// Are there such words in a line, whatever stands beside them?
+pub(super) fn says_yes_somewhere(line: &str) -> bool {
+    let said = format!(" {} ", words(line).join(" "));
+    let has = |phrase: &String| said.contains(&format!(" {phrase} "));
+    LISTED.values().any(|it| it.phrases.iter().any(has) || it.join.iter().any(has))
+}
+
 /// Does a line want to play once more? «Play again!», «I would love to play again».
 pub(super) fn wants_again(line: &str) -> bool {
     let is_again = |word: &String| LISTED.values().any(|it| it.again.contains(word));

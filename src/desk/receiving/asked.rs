@@ -69,7 +69,7 @@ impl Work<'_> {
     /// Has somebody who has signed up written another line for the house below the invitation?
     fn is_members_wish(&self, asked: &AskedToJoin, lines: Vec<String>) -> Result<bool, DeskError> {
         let games = &self.settings.games;
-        let heard = house_lines::read(lines, |word| games.called(word).is_some());
+        let heard = house_lines::read(lines, games);
         let wishes = heard.lines.iter().any(|line| *line != HouseLine::Yes);
         Ok(wishes && self.tx.read().member(&mailbox(&asked.address))?.is_some())
     }

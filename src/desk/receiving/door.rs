@@ -14,8 +14,8 @@ use super::{
     },
     Judgement, Work,
     answering::{Invitee, Line, answered},
-    house_lines::{self, Heard, HouseLine, plain, table_in},
-    judged,
+    house_lines::{self, Heard, HouseLine, plain, table_in, wants_in},
+    judged, leaving,
 };
 use crate::{
     basics::{Language, person_name},
@@ -54,6 +54,8 @@ struct Asked {
     language: Option<Language>,
     /// What comes with their yes, if that can be told in words of ours.
     order: Option<(String, Yes)>,
+    /// Is there something in it that does not?
+    more: bool,
     /// Is there nothing in it but that?
     alone: bool,
 }
@@ -63,10 +65,23 @@ fn leaves(line: &HouseLine) -> bool {
     matches!(line, HouseLine::Never | HouseLine::ForgetMe { .. })
 }
 
+/// House players alone, as the table's options; `None` if there are others.
+fn of_house_alone(options: &[(String, String)]) -> Option<String> {
+    match options {
+        [] => Some(String::new()),
+        [(key, number)] if key == "house" => {
+            number.parse::<u8>().ok().map(|number| format!(" house={number}"))
+        }
+        [..] => None,
+    }
+}
+
 /// What a line says to the question whether an address is the writer's.
 fn of_greeting(line: &str) -> Line {
     match house_lines::of(line) {
-        Some(HouseLine::Yes | HouseLine::Join(..) | HouseLine::New(_)) => Line::Says(Invitee::Join),
+        Some(HouseLine::Yes | HouseLine::Join(..) | HouseLine::New(_) | HouseLine::Watch(..)) => {
+            Line::Says(Invitee::Join)
+        }
         Some(HouseLine::Never | HouseLine::ForgetMe { .. }) => Line::Says(Invitee::Never),
         Some(
             HouseLine::Games
@@ -77,7 +92,6 @@ fn of_greeting(line: &str) -> Line {
             | HouseLine::Standings(_)
             | HouseLine::Leave(_)
             | HouseLine::Start(_)
-            | HouseLine::Watch(..)
             | HouseLine::Unwatch(_)
             | HouseLine::Invite(..),
         ) => Line::Beside,
@@ -102,13 +116,13 @@ impl Work<'_> {
         }
         let lines = self.strangers_lines();
         let games = &self.settings.games;
-        let heard = house_lines::read(lines.clone(), |word| games.called(word).is_some());
+        let heard = house_lines::read(lines.clone(), games);
         if let Some(language) = self.greeted(&address)? {
             return self.at_last(&address, language, &lines, heard).map(Some);
         }
         let member = self.tx.read().member(&mailbox(&address))?.is_some();
         // A member is asked at their own address, since there is more of them to forget.
-        if !member && self.refuses(&heard, &address)? {
+        if !member && self.refuses(&heard, &address, known)? {
             return Ok(Some(judged(Verdict::CarriedOut, "wants no letters", None)));
         }
         // A player's mail that says something else is the tables' business.
@@ -137,9 +151,12 @@ impl Work<'_> {
 
     /// Whether the writer wants no letters from here, which needs no code: it holds from
     /// whichever of our addresses they have, if a mail server vouches for theirs.
-    fn refuses(&self, heard: &Heard, address: &str) -> Result<bool, DeskError> {
+    fn refuses(&self, heard: &Heard, address: &str, known: bool) -> Result<bool, DeskError> {
         // With nothing else beside it: a player's orders may have such a line.
-        let says_so = heard.lines == [HouseLine::Never] && heard.other.is_none();
+        let never = heard.lines == [HouseLine::Never] && heard.other.is_none();
+        // «Please unsubscribe me»: a player may mean their seat.
+        let leaves = || heard.other.as_deref().is_some_and(leaving::is_leaving);
+        let says_so = never || (!known && heard.lines.is_empty() && leaves());
         if !says_so || self.trust != Trust::Verified {
             return Ok(false);
         }
@@ -165,15 +182,20 @@ impl Work<'_> {
             return Ok(None);
         }
         let entry = self.entry(&heard.lines)?;
-        let order = heard.lines.iter().find_map(|line| match line {
+        let with_yes = |line: &HouseLine| match line {
             HouseLine::Join(table, _) => Some((format!("join {table}{entry}"), Yes::Join(*table))),
+            HouseLine::Watch(table, None, None) => {
+                Some((format!("watch {table}"), Yes::Watch(*table)))
+            }
             HouseLine::New(founding) => {
-                let table = founding.for_all().filter(|it| it.options.is_empty() && !it.private)?;
+                let table = founding.for_all().filter(|it| !it.private)?;
+                let house = of_house_alone(&table.options)?;
                 let seats = table.seats.map(|seats| format!(" {seats}")).unwrap_or_default();
                 let title = games.title(&table.game).to_owned();
-                Some((format!("new {}{seats}", table.game), Yes::Open(title)))
+                Some((format!("new {}{seats}{house}", table.game), Yes::Open(title)))
             }
-            HouseLine::Games
+            HouseLine::Watch(..)
+            | HouseLine::Games
             | HouseLine::Tables
             | HouseLine::Profile
             | HouseLine::Set(_)
@@ -181,13 +203,20 @@ impl Work<'_> {
             | HouseLine::Standings(_)
             | HouseLine::Leave(_)
             | HouseLine::Start(_)
-            | HouseLine::Watch(..)
             | HouseLine::Unwatch(_)
             | HouseLine::Invite(..)
             | HouseLine::ForgetMe { .. }
             | HouseLine::Yes
             | HouseLine::Never => None,
+        };
+        let order = heard.lines.iter().find_map(with_yes);
+        // «I would like to join table 3, if there is room»: the button asks whether it is meant.
+        let order = order.or_else(|| {
+            let table = lines.iter().find_map(|line| wants_in(line))?;
+            Some((format!("join {table}"), Yes::Join(table)))
         });
+        let changes = heard.lines.iter().filter(|line| line.changes()).count();
+        let more = changes > usize::from(heard.lines.iter().any(|line| with_yes(line).is_some()));
         let words: Vec<String> = [lines, std::slice::from_ref(&self.letter.subject)]
             .concat()
             .iter()
@@ -199,7 +228,7 @@ impl Work<'_> {
         let only = |it: String| WORDS.contains_key(&it);
         let alone = (!heard.lines.is_empty() && heard.other.is_none()) || of_text.all(only);
         let asks = order.is_some() || !said.is_empty() || !heard.lines.is_empty();
-        let asked = Asked { language: said.first().copied(), order, alone };
+        let asked = Asked { language: said.first().copied(), order, more, alone };
         Ok(Some(asked).filter(|_| asks && words.len() <= MOST_WORDS))
     }
 
@@ -220,7 +249,11 @@ impl Work<'_> {
         let (reader, settings, now) = (self.tx.read(), self.settings, self.now);
         let ignored = |why: &str| Ok(judged(Verdict::Ignored, why, None));
         if inviting::wants_none(reader, address)? {
-            return ignored("from a stranger who wants no letters");
+            // Whoever asks us themselves wants letters again, if it is them.
+            if self.trust != Trust::Verified || !asked.alone {
+                return ignored("from a stranger who wants no letters");
+            }
+            inviting::lift(self.tx, address)?;
         }
         let day = now - TimeDelta::days(1);
         let (greeted, all) = reader.greeted_since(&mailbox(address), day)?;
@@ -242,7 +275,8 @@ impl Work<'_> {
         };
         let games = settings.games.iter().map(|game| game.name().title).collect();
         let (order, then) = asked.order.unwrap_or_else(|| ("confirm".to_owned(), Yes::Nothing));
-        let rendered = letters::house(&house, &[HouseSaid::Greeting { games, order, then }]);
+        let greeting = HouseSaid::Greeting { games, order, then, more: asked.more };
+        let rendered = letters::house(&house, &[greeting]);
         let (to, reply_to) = ((address, language), (house.reply_to, code.as_str()));
         notice::to_stranger(self.tx, settings, to, rendered, reply_to, now)?;
         Ok(judged(Verdict::Explained, "from a stranger, who was told what this is", None))
@@ -279,7 +313,10 @@ impl Work<'_> {
             return Ok(judged(Verdict::CarriedOut, "wants no letters", None));
         }
         let yes = |line: &HouseLine| {
-            matches!(line, HouseLine::Yes | HouseLine::Join(..) | HouseLine::New(_))
+            matches!(
+                line,
+                HouseLine::Yes | HouseLine::Join(..) | HouseLine::New(_) | HouseLine::Watch(..)
+            )
         };
         let says_yes = heard.lines.iter().any(yes);
         if !says_yes && answer != Some(Invitee::Join) {

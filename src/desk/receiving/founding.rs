@@ -8,12 +8,13 @@
 
 use super::{
     super::{
-        DeskError, clocks, gathering,
+        DeskError, Games, clocks, gathering,
         inviting::{self, is_harmless},
         opening::{NewSeat, NewTable, OpenError, house_among},
     },
     At, Judgement, Work,
-    lexicon::{House, LEXICON, Table},
+    house_lines::new_table,
+    lexicon::{House, LEXICON, is_polite},
 };
 use crate::{
     basics::{Language, person_name},
@@ -79,7 +80,7 @@ impl Founding {
                 }
             } else if LEXICON.house.of(&text) == Some(House::Private) {
                 table.private = true;
-            } else if !text.is_empty() {
+            } else if !text.is_empty() && !says_nothing(&text) {
                 return None;
             }
         }
@@ -91,10 +92,17 @@ impl Founding {
     }
 }
 
+/// A word beside the number of seats: «a table for 4 players, please».
+fn says_nothing(word: &str) -> bool {
+    let of_house = LEXICON.house.of(word);
+    is_polite(word)
+        || matches!(of_house, Some(House::Players | House::Filler | House::To | House::Table))
+}
+
 /// Takes such a line out, with the lines that a mail program broke off it. Each leaves
 /// an empty one.
-pub(super) fn take(lines: &mut [String], is_game: impl Fn(&str) -> bool) -> Option<Founding> {
-    let at = lines.iter().position(|line| begins(line, &is_game))?;
+pub(super) fn take(lines: &mut [String], games: &Games) -> Option<Founding> {
+    let at = lines.iter().position(|line| new_table(line, games).is_some())?;
     let mut whole = lines.get_mut(at).map(std::mem::take)?;
     for line in lines.iter_mut().skip(at + 1) {
         if !line.contains(['@', '=']) {
@@ -103,15 +111,8 @@ pub(super) fn take(lines: &mut [String], is_game: impl Fn(&str) -> bool) -> Opti
         whole.push(' ');
         whole.push_str(&std::mem::take(line));
     }
-    let (_, rest) = whole.trim().split_once(char::is_whitespace)?;
-    let (game, rest) = rest.trim().split_once(char::is_whitespace).unwrap_or((rest.trim(), ""));
-    Some(Founding { game: game.to_lowercase(), rest: rest.trim().to_owned() })
-}
-
-fn begins(line: &str, is_game: impl Fn(&str) -> bool) -> bool {
-    let mut words = line.split_whitespace().map(str::to_lowercase);
-    let (first, game) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-    LEXICON.table.of(&first) == Some(Table::New) && is_game(&game)
+    let (game, rest) = new_table(&whole, games)?;
+    Some(Founding { game: game.to_owned(), rest })
 }
 
 impl At<'_> {
@@ -331,10 +332,10 @@ mod tests {
 
     #[test]
     fn the_line_is_told_from_talk() {
-        let is_game = |word: &str| word == "santiago";
+        let games = Games::shipped();
         let taken = |text: &str| {
             let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-            let founding = take(&mut lines, is_game);
+            let founding = take(&mut lines, &games);
             (founding.map(|it| it.rest), lines.join("|"))
         };
         let (rest, left) = taken("bid 3\nNew Santiago a@b.example,\nc@d.example\npass");

@@ -13,7 +13,7 @@ use super::{
     shown::Shown,
     time_lines::{self, TimeLine},
 };
-use crate::{basics::TableId, engine::words::fold, store::WatchPace};
+use crate::{basics::TableId, desk::Games, engine::words::fold, store::WatchPace};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum HouseLine {
@@ -102,14 +102,17 @@ pub(super) struct Heard {
 /// The most words of a name that somebody asks about: more are talk.
 const LONGEST_NAME: usize = 4;
 
+/// The most words of a question about what there is.
+const LONGEST_QUESTION: usize = 10;
+
 /// The most lines of a mail that are read.
 const MOST: usize = 10;
 
 /// Reads a mail's own lines.
-pub(super) fn read(mut lines: Vec<String>, is_game: impl Fn(&str) -> bool) -> Heard {
+pub(super) fn read(mut lines: Vec<String>, games: &Games) -> Heard {
     unbreak(&mut lines);
     let before = lines.clone();
-    let mut founding = founding::take(&mut lines, is_game);
+    let mut founding = founding::take(&mut lines, games);
     let mut heard = Heard::default();
     for (line, before) in lines.iter().zip(&before) {
         // Lines are done in the order in which they stand.
@@ -160,6 +163,23 @@ fn unbreak(lines: &mut [String]) {
     }
 }
 
+/// «I'd like to open a new game of santiago for 4»: the game, and what is said of the table.
+pub(super) fn new_table(line: &str, games: &Games) -> Option<(&'static str, String)> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_new = |word: &&str| LEXICON.table.of(&clean(word)) == Some(Table::New);
+    let (before, behind) = words.split_at_checked(words.iter().position(is_new)?)?;
+    let (_, behind) = behind.split_first()?;
+    let wants = |word: &&str| is_filler(word) || is(word, House::Open) || is(word, House::Wish);
+    let leads = |word: &&str| wants(word) || is(word, House::Me) || is_polite(&clean(word));
+    let names = |word: &&&str| {
+        wants(word) || [House::Games, House::Table].iter().any(|house| is(word, *house))
+    };
+    let (game, rest) = games.meant(behind.get(behind.iter().take_while(names).count()..)?)?;
+    let asks = line.trim_end().ends_with('?');
+    let said = !asks && before.iter().all(leads);
+    said.then(|| (game, rest.join(" ")))
+}
+
 /// A line up to its note: not «join #12».
 fn without_note(line: &str) -> &str {
     let is_number = |at: usize| line.get(at + 1..).is_some_and(|it| it.starts_with(is_digit));
@@ -194,6 +214,10 @@ fn is_slip(line: &str) -> bool {
             | House::ForgetMe
             | House::Me
             | House::Filler
+            | House::To
+            | House::My
+            | House::Players
+            | House::Open
             | House::Wish
             | House::Table,
         ) => false,
@@ -208,7 +232,16 @@ pub(super) fn of(line: &str) -> Option<HouseLine> {
     let read = beginnings.find_map(|line| plainly(line).or_else(|| wished(line)));
     // «join 12?» is a question, which changes nothing.
     let asks = line.trim_end().ends_with('?');
-    read.or_else(|| joins(line)).filter(|read| !(asks && read.changes()))
+    let read = read.or_else(|| joins(line)).filter(|read| !(asks && read.changes()));
+    read.or_else(|| asks.then(|| asked(line)).flatten())
+}
+
+/// «What tables are open?», «Jakie gry macie?»
+fn asked(line: &str) -> Option<HouseLine> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let names = |house| words.len() <= LONGEST_QUESTION && words.iter().any(|it| is(it, house));
+    let tables = names(House::Tables).then_some(HouseLine::Tables);
+    tables.or_else(|| names(House::Games).then_some(HouseLine::Games))
 }
 
 /// «I'm in for table 12», «jeg vil gerne være med ved bord 12»: a yes as to an invitation.
@@ -224,6 +257,16 @@ pub(super) fn table_in(line: &str) -> Option<TableId> {
         [table, number] if is(table, House::Table) => table_of(number),
         _ => None,
     })
+}
+
+/// The table that a line seems to want to join: not sure enough to join it.
+pub(super) fn wants_in(line: &str) -> Option<TableId> {
+    let mut words = line.split_whitespace().map(clean);
+    let wants = |word: String| {
+        let house = LEXICON.house.of(&word);
+        matches!(house, Some(House::Join)) || is_yes(&word)
+    };
+    table_in(line).filter(|_| words.any(wants) || answering::says_yes_somewhere(line))
 }
 
 /// A table's number, as it is written behind a command: «#12», «12.», but not «-12».
@@ -245,10 +288,7 @@ fn wished(line: &str) -> Option<HouseLine> {
     let words: Vec<&str> =
         line.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).collect();
     let leads = |word: &&&str| {
-        is(word, House::Wish)
-            || is(word, House::Filler)
-            || is(word, House::Me)
-            || is_polite(&clean(word))
+        is(word, House::Wish) || is_filler(word) || is(word, House::Me) || is_polite(&clean(word))
     };
     let (before, rest) = words.split_at_checked(words.iter().take_while(leads).count())?;
     let wants = before.iter().any(|word| is(word, House::Wish)) && !line.contains('?');
@@ -292,7 +332,7 @@ fn plainly(line: &str) -> Option<HouseLine> {
             (House::Standings, [game]) => Some(HouseLine::Standings(Some(clean(game)))),
             (House::Record, [_]) => setting(words).map(HouseLine::Set),
             (House::Set, []) => Some(HouseLine::Profile),
-            (House::Set, _) => setting(rest).map(HouseLine::Set),
+            (House::Set, _) => setting(rest).or_else(|| set_to(rest)).map(HouseLine::Set),
             (House::Join, [_]) => Some(HouseLine::Join(table()?, None)),
             (House::Join, [_, word, more @ ..]) if all_polite(more) => {
                 Some(HouseLine::Join(table()?, Some(entry(word))))
@@ -322,6 +362,10 @@ fn plainly(line: &str) -> Option<HouseLine> {
                 | House::Private
                 | House::Me
                 | House::Filler
+                | House::To
+                | House::My
+                | House::Players
+                | House::Open
                 | House::Wish
                 | House::Table,
                 _,
@@ -329,7 +373,7 @@ fn plainly(line: &str) -> Option<HouseLine> {
         };
     }
     if LEXICON.writer.of(&first) == Some(Writer::Forget) {
-        let rest = rest.iter().skip_while(|word| is(word, House::Filler));
+        let rest = rest.iter().skip_while(|word| is_filler(word));
         let rest: Vec<&str> = rest.copied().collect();
         let (me, more) = rest.split_first()?;
         return is(me, House::Me).then(|| forget_me(more)).flatten();
@@ -344,7 +388,7 @@ fn plainly(line: &str) -> Option<HouseLine> {
 
 /// From a table's number on: «table 12», «do stołu 12»; but not «the table at 12».
 fn numbered<'a>(rest: &'a [&'a str]) -> &'a [&'a str] {
-    let leads = |word: &&&str| is(word, House::Table) || is(word, House::Filler);
+    let leads = |word: &&&str| is(word, House::Table) || is_filler(word);
     let before = rest.iter().take_while(leads).count();
     let named = before.checked_sub(1).and_then(|last| rest.get(last));
     if !named.is_some_and(|word| is(word, House::Table)) {
@@ -366,7 +410,7 @@ fn invite(line: &str) -> Option<HouseLine> {
     let (_, rest) = line.trim().split_once(char::is_whitespace)?;
     let rest = rest.trim();
     let (mut first, mut people) = first_of(rest);
-    while is(first, House::Table) || is(first, House::Filler) {
+    while is(first, House::Table) || is_filler(first) {
         (first, people) = first_of(people.trim());
     }
     Some(match first.trim_matches(['#', ',', ':']).parse() {
@@ -423,6 +467,10 @@ fn is(word: &str, house: House) -> bool {
     LEXICON.house.of(&clean(word)) == Some(house)
 }
 
+fn is_filler(word: &str) -> bool {
+    is(word, House::Filler) || is(word, House::To)
+}
+
 /// Whether it is confirmed, from the words behind `forget me`.
 fn forget_me(more: &[&str]) -> Option<HouseLine> {
     let sure = matches!(more, [word] if is_yes(&clean(word)));
@@ -439,12 +487,28 @@ fn yes(first: &str, rest: &[&str]) -> Option<HouseLine> {
     (yes && rest.is_empty()).then_some(HouseLine::Yes)
 }
 
+/// «my name to Benny», «my language to Polish»: behind `set`, as people say it.
+fn set_to(words: &[&str]) -> Option<Setting> {
+    // Where letters go is not to be guessed.
+    if words.iter().any(|word| word.contains('@')) {
+        return None;
+    }
+    let is_my = |word: &&&str| is(word, House::My) || is(word, House::Me) || is_filler(word);
+    let words = words.get(words.iter().take_while(is_my).count()..)?;
+    let (what, rest) = words.split_first()?;
+    let rest = rest.get(rest.iter().take_while(|word| is(word, House::To)).count()..)?;
+    let all: Vec<&str> = std::iter::once(what).chain(rest).copied().collect();
+    setting(&all)
+}
+
 /// `name Anna`, `language pl`, `zone Europe/Warsaw`, `remind half`, `letters daily`.
 fn setting(words: &[&str]) -> Option<Setting> {
     let (first, rest) = words.split_first()?;
     let lower = first.trim_end_matches(':').to_lowercase();
     if LEXICON.house.of(&lower) == Some(House::Name) {
-        return (!rest.is_empty()).then(|| Setting::Name(rest.join(" ")));
+        let to = rest.first().is_some_and(|word| is(word, House::To) && rest.len() > 1);
+        let name = rest.get(usize::from(to)..)?;
+        return (!name.is_empty()).then(|| Setting::Name(name.join(" ")));
     }
     if let (Some(House::Address), [address]) = (LEXICON.house.of(&lower), rest) {
         // Mail programs make links of addresses.

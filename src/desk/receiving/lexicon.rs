@@ -34,6 +34,8 @@ pub(super) struct Lexicon {
     pub(super) press: Meanings<Press>,
     pub(super) table: Meanings<Table>,
     pub(super) house: Meanings<House>,
+    /// What people call their languages.
+    pub(super) languages: Meanings<Language>,
     /// Of what stands behind words of press, and who is named there.
     pub(super) reader: Meanings<Named>,
     pub(super) seat: Meanings<Offered>,
@@ -282,6 +284,14 @@ pub(super) enum House {
     Me,
     /// Between them, and before a table.
     Filler,
+    /// The same; and before what something is to be: «set my name to Benny».
+    To,
+    /// Before what is set: «my name».
+    My,
+    /// Behind `new`, beside the number of seats: «for 4 players».
+    Players,
+    /// Before it: «open a new table».
+    Open,
     /// Before a command: «I want to».
     Wish,
     /// Directly before its number.
@@ -445,6 +455,7 @@ mod tests {
             press,
             table,
             house,
+            languages,
             reader,
             seat,
             reach,
@@ -464,6 +475,7 @@ mod tests {
         said(&press);
         said(&table);
         said(&house);
+        said(&languages);
         said(&reader);
         said(&seat);
         said(&reach);

@@ -101,7 +101,7 @@ impl Work<'_> {
             said = own_lines::take(&mut lines);
         }
         let games = &self.settings.games;
-        let mut heard = house_lines::read(lines, |word| games.called(word).is_some());
+        let mut heard = house_lines::read(lines, games);
         // Mail programs that unsubscribe somebody write a text of their own below the subject
         // that we gave them (RFC 6068).
         if heard.lines.is_empty()

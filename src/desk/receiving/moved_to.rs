@@ -36,7 +36,7 @@ impl Work<'_> {
             first.is_some_and(|word| command(&word.to_lowercase()) == Some(wanted))
         };
         let games = &settings.games;
-        let heard = house_lines::read(lines.clone(), |word| games.called(word).is_some());
+        let heard = house_lines::read(lines.clone(), games);
         let never = heard.lines.contains(&HouseLine::Never);
         let yes = if moving.back { says(Command::Undo) } else { heard.lines == [HouseLine::Yes] };
         let member = tx.read().member(&mailbox(&moving.address))?;

@@ -35,7 +35,7 @@ impl Shown {
     pub(super) fn read(command: Command, rest: &[&str]) -> Option<Vec<Shown>> {
         match command {
             Command::Language => {
-                let language = Language::from_code(rest.first()?)?;
+                let language = language(rest.first()?)?;
                 Some(vec![Shown::Letters(language)])
             }
             Command::Orders => {
@@ -71,6 +71,12 @@ impl Shown {
             }
         }
     }
+}
+
+/// `pl`, `polish`, `polski`.
+fn language(word: &str) -> Option<Language> {
+    let code = word.to_lowercase();
+    Language::from_code(&code).or_else(|| LEXICON.languages.of(&code))
 }
 
 fn is_on(rest: &[&str]) -> Option<bool> {

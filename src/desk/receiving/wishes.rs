@@ -231,7 +231,7 @@ impl At<'_> {
         let mut time = time_lines::take(&mut lines);
         let salt = salt::take(&mut lines);
         let games = &self.work.settings.games;
-        let founding = founding::take(&mut lines, |word| games.called(word).is_some());
+        let founding = founding::take(&mut lines, games);
         let records = record::take(&mut lines);
         let mut empty = false;
         if said == Said::default()

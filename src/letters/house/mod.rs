@@ -113,6 +113,8 @@ pub enum Yes {
     Nothing,
     /// They join this table, if there is one.
     Join(TableId),
+    /// They watch it.
+    Watch(TableId),
     /// They open a table of the game with this title.
     Open(String),
 }
@@ -125,6 +127,8 @@ pub enum HouseSaid {
         games: Vec<&'static str>,
         order: String,
         then: Yes,
+        /// Did they write more than comes with that yes?
+        more: bool,
     },
     Welcome {
         name: String,
@@ -424,7 +428,9 @@ impl Page<'_> {
         let limit = |limit: &usize| ("limit", (*limit).into());
         let code = |text: &str| rich::order(&clean(text)).into();
         match said {
-            HouseSaid::Greeting { games, order, then } => self.greeting(games, order, then),
+            HouseSaid::Greeting { games, order, then, more } => {
+                self.greeting(games, (order, then), *more)
+            }
             HouseSaid::Welcome { name: who } => {
                 let args: [Arg<'_>; 1] = [("name", name(who).into())];
                 let (head, mut blocks) = self.said_with_desk("house-welcome", &args);

@@ -68,8 +68,8 @@ impl Page<'_> {
     pub(super) fn greeting(
         &self,
         games: &[&'static str],
-        order: &str,
-        then: &Yes,
+        (order, then): (&str, &Yes),
+        more: bool,
     ) -> (String, Vec<Block>) {
         let house = clean(self.house.name);
         let why: [Arg<'_>; 2] =
@@ -77,6 +77,9 @@ impl Page<'_> {
         let label = match then {
             Yes::Join(table) => {
                 self.words.say("house-sign-join", &[("table", table.to_string().into())])
+            }
+            Yes::Watch(table) => {
+                self.words.say("house-sign-watch", &[("table", table.to_string().into())])
             }
             Yes::Open(title) => {
                 self.words.say("house-sign-open", &[("title", clean(title).into())])
@@ -86,6 +89,7 @@ impl Page<'_> {
         let never = self.button(self.words.plain("house-sign-never"), "never");
         let mut blocks =
             vec![self.para("house-greeting-why", &why), self.para("house-greeting-how", &[])];
+        blocks.extend(more.then(|| self.para("house-greeting-more", &[])));
         blocks.extend(self.buttons(vec![self.button(label, order).step(), never]));
         blocks.push(self.small("house-greeting-nothing", &[]));
         (self.words.say("house-greeting-head", &[("house", house.into())]), blocks)

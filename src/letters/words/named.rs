@@ -5,7 +5,7 @@
 use super::super::moderated::salted;
 use super::super::pages::Pages;
 use super::*;
-use crate::engine::{Motion, Salted};
+use crate::engine::{Motion, Salted, seat::COLOURS};
 use crate::games::goa::cards::{Effect, Symbol};
 use crate::games::goa::event::ActionKind;
 use crate::games::goa::plan::Sheet;
@@ -64,6 +64,9 @@ fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
         }
         ("decision" | "asked-to" | "pre-do", "decision") => {
             all(santiago::Decision::VARIANTS, santiago::Decision::id)
+        }
+        ("seat-house" | "seat-player", "colour") => {
+            COLOURS.into_iter().map(str::to_owned).collect()
         }
         (_, "tile") => all(TileKind::VARIANTS, TileKind::name),
         (_, "spice") => all(Spice::VARIANTS, Spice::word),

@@ -57,6 +57,8 @@ fn each_sign_counts() {
             "auto-reply",
         ),
         ("Content-Type: message/disposition-notification", "auto-reply"),
+        ("Content-Type: text/calendar; charset=utf-8; method=REPLY", "auto-reply"),
+        ("Content-Type: text/calendar; charset=utf-8; method=PUBLISH", "orders"),
         ("Content-Type: multipart/report; report-type=tlsrpt; boundary=x", "auto-reply"),
         ("Subject: Automatische Antwort: Goa", "auto-reply"),
         ("Subject: =?utf-8?q?Odpowied=C5=BA_automatyczna=3A_x?=", "auto-reply"),

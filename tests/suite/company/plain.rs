@@ -191,3 +191,154 @@ fn wishes_to_the_house_are_heard_at_a_table() {
     let (_, letters) = post.raw(ANNA, &seat, "", "Play again!");
     to(&letters, "anna@a.example")[0].says("you would play again");
 }
+
+/// A table is opened by whoever says that they want one, however they say how many play.
+#[test]
+fn tables_are_opened_as_people_ask_for_them() {
+    for (line, seats) in [
+        ("new santiago for 4", 4),
+        ("new santiago 4 players", 4),
+        ("new Santiago, for 4 people please", 4),
+        ("I'd like to open a new game of Santiago for 3", 3),
+        ("Hi, a new santiago table for 3 players please", 3),
+        ("new goa 3", 3),
+        ("Chcę otworzyć nowy stół Santiago dla 4 osób", 4),
+        ("nowy santiago na 3 osoby", 3),
+        ("Je voudrais ouvrir une nouvelle partie de Santiago pour 4 joueurs", 4),
+        ("nyt spil santiago for 4 spillere", 4),
+        ("Quisiera abrir una nueva partida de Santiago para 4 jugadores", 4),
+    ] {
+        let mut post = Post::new(ANYONE);
+        post.sign_up(ANNA);
+        post.does(ANNA, line);
+        let table = post.parlour.desk.store().read().gathering(TableId(1)).unwrap();
+        assert_eq!(table.map(|it| it.seats), Some(seats), "{line}");
+    }
+    for line in [
+        "I like the new game of Santiago",
+        "new santiago for 4?",
+        "Is there a new santiago for 4?",
+        "A new santiago with my mother would be nice",
+        "not a new santiago for 4",
+    ] {
+        let mut post = Post::new(ANYONE);
+        post.sign_up(ANNA);
+        post.answer(ANNA, line);
+        let table = post.parlour.desk.store().read().gathering(TableId(1)).unwrap();
+        assert!(table.is_none(), "{line}");
+    }
+}
+
+#[test]
+fn what_is_asked_of_the_house_is_answered() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    for (line, says) in [
+        ("What tables are open?", "Open tables"),
+        ("Which games can I play here?", "Santiago"),
+        ("Jakie stoły są wolne?", "Open tables"),
+        ("Quels jeux avez-vous ?", "Santiago"),
+        ("set my name to Benny", "Benny"),
+        ("set name to Anna Maria", "Anna Maria"),
+        ("please set my name to Annie", "Annie"),
+        ("set my language to English", "set language en"),
+    ] {
+        let (_, letters) = post.answer(ANNA, line);
+        letters[0].says(says);
+    }
+    for (line, says) in [
+        ("Set language to Polish", "Język"),
+        ("ustaw język na francuski", "Langue"),
+        ("régler ma langue en danois", "Sprog"),
+        ("indstil mit sprog til spansk", "Idioma"),
+        ("set language to klingon", "klingon"),
+    ] {
+        let (_, letters) = post.answer(ANNA, line);
+        letters[0].says(says);
+    }
+    // Who thanks asks for nothing.
+    for thanks in [
+        "Thanks!",
+        "Thank you very much",
+        "Thanks for the list!",
+        "Dziękuję!",
+        "Merci beaucoup !",
+        "Mange tak",
+        "Muchas gracias",
+        "Great, thanks",
+        "Super, dzięki!",
+        "\u{1f44d}",
+    ] {
+        let (received, letters) = post.answer(ANNA, thanks);
+        assert_eq!(verdict(&received), Verdict::Ignored, "{thanks}");
+        assert!(letters.is_empty(), "{thanks}: {letters:?}");
+    }
+}
+
+/// What comes with a stranger's yes stands on their button; of anything else they are told that
+/// it was not kept.
+#[test]
+fn a_strangers_wish_comes_with_their_yes_or_is_told() {
+    for (hello, button, more) in [
+        ("join 1", "join 1", false),
+        ("Hello, I would like to join table 1, if there is room", "join 1", false),
+        ("Chciałbym dołączyć do stołu 1, jeśli można", "dołączam 1", false),
+        ("Je voudrais rejoindre la table 1, si c'est possible", "rejoindre 1", false),
+        ("Jeg vil gerne være med ved bord 1, hvis der er plads", "deltag 1", false),
+        ("Me gustaría unirme a la mesa 1, si hay sitio", "unirme 1", false),
+        ("watch 1", "watch 1", false),
+        ("new santiago 4 house=3", "new santiago 4 house=3", false),
+        ("new santiago 4 money=hidden", "confirm", true),
+        ("new santiago 4 word=pepper", "confirm", true),
+        ("new santiago Ben <ben@b.example>", "confirm", true),
+        ("join 1\nset zone Europe/Warsaw", "join 1", true),
+        ("What is table 1 like?", "confirm", false),
+    ] {
+        let mut post = Post::new(ANYONE);
+        post.sign_up(ANNA);
+        post.does(ANNA, "new santiago 3");
+        post.knock(EVA, hello);
+        let greeting = post.last("eva@e.example");
+        assert_eq!(greeting.orders()[0], button, "{hello}");
+        let told = greeting.text.contains("that we do for members only");
+        assert_eq!(told, more, "{hello}: {}", greeting.text);
+        assert!(!greeting.text.contains("pepper") && !greeting.text.contains("ben@"), "{hello}");
+    }
+    // The button does what it says.
+    let mut post = played("new santiago 3 watch=open", &[BEN, CLEO]);
+    post.knock(EVA, "watch 1");
+    let (_, letters) = post.answer(EVA, "watch 1");
+    to(&letters, "eva@e.example")[0].says("table 1");
+    assert!(is_member(&post, EVA));
+    let mut post = Post::new(ANYONE);
+    post.knock(EVA, "new santiago 3 house=2");
+    post.answer(EVA, "new santiago 3 house=2");
+    assert_eq!(super::status(&post, 1), Some(Status::Running), "alone against the house");
+}
+
+/// Whoever wants no letters gets none, until they write themselves, from an address for which a
+/// mail server vouches.
+#[test]
+fn a_never_holds_until_its_owner_writes_again() {
+    let vouched = |body: &str, nth: u8| {
+        format!(
+            "Authentication-Results: mx.test; dmarc=pass header.from=e.example\r\nFrom: {EVA}\r\n\
+             To: <monsoon@localhost>\r\nSubject: {body}\r\nMessage-ID: <n{nth}@e.example>\r\n\r\n\
+             {body}\r\n"
+        )
+        .into_bytes()
+    };
+    for no in ["unsubscribe", "please remove me", "never", "Stop!"] {
+        let mut post = Post::new(&format!("[inbound]\nauthserv_id = \"mx.test\"\n{ANYONE}"));
+        post.sign_up(ANNA);
+        let (received, letters) = post.parlour.hand_in(&vouched(no, 1));
+        assert_eq!((verdict(&received), letters.len()), (Verdict::CarriedOut, 0), "{no}");
+        let (_, letters) = post.answer(ANNA, "new santiago 3 eva@e.example");
+        assert!(to(&letters, "eva@e.example").is_empty(), "{no}");
+        // Anybody may have written this.
+        let (_, letters) = post.knock(EVA, "hello");
+        assert!(letters.is_empty(), "{no}");
+        let (_, letters) = post.parlour.hand_in(&vouched("hello", 2));
+        to(&letters, "eva@e.example")[0].says("Would you like to play by mail");
+    }
+}

@@ -281,7 +281,7 @@ fn moderators_come_and_go() {
     let before = parlour.letters.len();
     parlour.mend("moderator remove Zoe because she left");
     let bye = to(&parlour.letters[before..], "zoe");
-    bye[0].says("you do not moderate this table any more").says("she left");
+    bye[0].says("You do not moderate this table any more").says("she left");
     for letter in [&hello[0], &bye[0]] {
         let raw = parlour.reply_to(letter, "zoe@example.org", "pause because of me");
         let (received, letters) = parlour.hand_in(&raw);

@@ -36,7 +36,12 @@ fn all_said() -> Vec<HouseSaid> {
     let people = vec![Ranked { name: "Anna".into(), rating: (301, 73) }];
     let standing = Standing { title, players: 3, people };
     vec![
-        HouseSaid::Greeting { games: vec!["Goa"], order: order.clone(), then: Yes::Nothing },
+        HouseSaid::Greeting {
+            games: vec!["Goa"],
+            order: order.clone(),
+            then: Yes::Nothing,
+            more: true,
+        },
         HouseSaid::Welcome { name: "Anna".into() },
         HouseSaid::Here,
         HouseSaid::Tables {
