@@ -129,13 +129,15 @@ impl Work<'_> {
         done
     }
 
-    /// A no after a yes, as long as the table waits.
+    /// A no after a yes, as long as the table waits; later they are told how to leave.
     fn leaves_again(&self, asked: &AskedToJoin) -> Result<(), DeskError> {
         let (tx, settings, now) = (self.tx, self.settings, self.now);
         let Some(member) = tx.read().member(&mailbox(&asked.address))? else { return Ok(()) };
         let waits = tx.read().gathering(asked.table)?;
         if !waits.is_some_and(|it| it.joined.contains(&member.address)) {
-            return Ok(());
+            let said = Gather { tx, settings, member: &member, now }.leave(asked.table)?;
+            let plays = said == HouseSaid::LeaveThere { table: asked.table };
+            return if plays { self.tell_member(&member, &[said]) } else { Ok(()) };
         }
         let said = Gather { tx, settings, member: &member, now }.leave(asked.table)?;
         tx.answered_to_join(asked, Reply::No)?;

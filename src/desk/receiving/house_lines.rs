@@ -125,7 +125,7 @@ pub(super) fn read(mut lines: Vec<String>, games: &Games) -> Heard {
         }
         match of(line) {
             Some(read) if heard.lines.len() < MOST => heard.lines.push(read),
-            None if courtesy::takes_leave(line) => heard.thanks = true,
+            None if thanks(line) => heard.thanks = true,
             None if heard.thanks && is_signature(line) => {}
             read => {
                 if read.is_none() && press::is_press(line) {
@@ -138,6 +138,21 @@ pub(super) fn read(mut lines: Vec<String>, games: &Games) -> Heard {
         }
     }
     heard
+}
+
+/// «Thanks», «Great, thanks!»
+fn thanks(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let ends =
+        |at: usize| words.get(at..).is_some_and(|words| courtesy::takes_leave(&words.join(" ")));
+    let short = words.len() <= LONGEST_NAME && !line.contains('?') && is_signature(line);
+    courtesy::takes_leave(line) || short && (1..words.len()).any(ends)
+}
+
+/// Is it nothing but a nod, such as a thumb up?
+pub(super) fn is_nod(line: &str) -> bool {
+    let picture = |letter: char| matches!(letter, '\u{2600}'..='\u{27bf}' | '\u{1f000}'..);
+    !line.contains(char::is_alphanumeric) && line.contains(picture)
 }
 
 /// May it be a name, below thanks?
@@ -169,10 +184,14 @@ pub(super) fn new_table(line: &str, games: &Games) -> Option<(&'static str, Stri
     let is_new = |word: &&str| LEXICON.table.of(&clean(word)) == Some(Table::New);
     let (before, behind) = words.split_at_checked(words.iter().position(is_new)?)?;
     let (_, behind) = behind.split_first()?;
-    let wants = |word: &&str| is_filler(word) || is(word, House::Open) || is(word, House::Wish);
-    let leads = |word: &&str| wants(word) || is(word, House::Me) || is_polite(&clean(word));
+    // «I like the new game of santiago» means one that is there.
+    let leads = |word: &&str| {
+        let of_wish = [House::To, House::Open, House::Wish, House::Me];
+        of_wish.iter().any(|house| is(word, *house)) || is_polite(&clean(word))
+    };
     let names = |word: &&&str| {
-        wants(word) || [House::Games, House::Table].iter().any(|house| is(word, *house))
+        let of_table = [House::Open, House::Games, House::Table];
+        is_filler(word) || of_table.iter().any(|house| is(word, *house))
     };
     let (game, rest) = games.meant(behind.get(behind.iter().take_while(names).count()..)?)?;
     let asks = line.trim_end().ends_with('?');

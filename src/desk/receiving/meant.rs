@@ -242,6 +242,8 @@ impl At<'_> {
                     }
                     sure &= repeats || self.is_beside(clause, &clause.text());
                 }
+                let own = whole.is(Note::FirstPerson) || whole.is(Note::Stakes);
+                sure &= own || !whole.calls_somebody();
                 found.extend(of_clauses.into_iter().flatten());
             } else if let Some(of_whole) = of_whole {
                 found.push(of_whole);
@@ -382,6 +384,12 @@ impl<'p> Clause<'p> {
         self.pieces.len() <= SIGNATURE
             && self.pieces.iter().all(is_word)
             && self.people().last().is_some_and(|who| who == writer)
+    }
+
+    /// Is it spoken to somebody at the table? «Ben, bid 4» may be for Ben to do.
+    fn calls_somebody(&self) -> bool {
+        let [first, second, ..] = self.pieces else { return false };
+        matches!(first.heard, Heard::Somebody(_)) && second.parted != Parted::No
     }
 
     /// Courtesies, and the names of those they are for.

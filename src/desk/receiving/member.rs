@@ -92,11 +92,14 @@ impl Work<'_> {
             return Ok(judged(Verdict::Explained, "to the house, but in doubt", None));
         }
         let mut lines = without_labels(fresh.lines);
+        let first = self.letter.body.lines().find(|line| !line.trim().is_empty());
+        let says = |line: &String| line.chars().any(char::is_alphanumeric);
+        if !lines.iter().any(says) && first.is_some_and(house_lines::is_nod) {
+            return Ok(judged(Verdict::Ignored, "to the house: a nod, and nothing else", None));
+        }
         // Before anything else reads them, so that no passphrase is ever quoted back.
         let mut said = own_lines::take(&mut lines);
-        if said == Said::default()
-            && !lines.iter().any(|line| line.chars().any(char::is_alphanumeric))
-        {
+        if said == Said::default() && !lines.iter().any(says) {
             lines = vec![without_prefixes(&self.letter.subject).0.to_owned()];
             said = own_lines::take(&mut lines);
         }

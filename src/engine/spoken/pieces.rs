@@ -34,6 +34,8 @@ pub enum Heard {
 pub enum Note {
     /// The writer speaks of what they do themselves, or asks for it to be done.
     Own,
+    /// The writer speaks of themselves.
+    FirstPerson,
     /// It offers an amount: «two from me».
     Stakes,
     /// It is about everyday life.
@@ -125,6 +127,7 @@ impl Phrases {
         let own = words.iter().any(|word| self.is_first_person(word));
         let found = [
             (Note::Own, own || self.commits.begins(rest)),
+            (Note::FirstPerson, own),
             (Note::Stakes, self.stakes.begins(rest)),
             (Note::Topical, self.topics.begins(rest)),
         ];

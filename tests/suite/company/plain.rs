@@ -89,6 +89,22 @@ fn a_no_to_an_invitation_is_heard_as_people_say_it() {
     }
 }
 
+/// A no that comes too late is answered: they have a seat.
+#[test]
+fn a_no_after_the_start_tells_how_to_leave() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    post.does(ANNA, "new santiago 2 eva@e.example");
+    let asked = post.last("eva@e.example").reply_to;
+    let (_, letters) = post.raw(EVA, &asked, "", "Count me in!");
+    assert_eq!(super::status(&post, 1), Some(Status::Running), "{letters:?}");
+    for no in ["Not this time", "Sorry, no time", "leave 1"] {
+        let (_, letters) = post.raw(EVA, &asked, "", no);
+        assert!(to(&letters, "anna@a.example").is_empty(), "{no}");
+        to(&letters, "eva@e.example")[0].says("You play at table 1");
+    }
+}
+
 #[test]
 fn whoever_wants_to_go_is_told_how() {
     let mut post = Post::new(ANYONE);
@@ -247,10 +263,10 @@ fn what_is_asked_of_the_house_is_answered() {
         letters[0].says(says);
     }
     for (line, says) in [
-        ("Set language to Polish", "Język"),
-        ("ustaw język na francuski", "Langue"),
-        ("régler ma langue en danois", "Sprog"),
-        ("indstil mit sprog til spansk", "Idioma"),
+        ("Set language to Polish", "ustaw język pl"),
+        ("ustaw język na francuski", "régler langue fr"),
+        ("régler ma langue en danois", "indstil sprog da"),
+        ("indstil mit sprog til spansk", "ajustar idioma es"),
         ("set language to klingon", "klingon"),
     ] {
         let (_, letters) = post.answer(ANNA, line);
