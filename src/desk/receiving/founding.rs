@@ -13,8 +13,7 @@ use super::{
         opening::{NewSeat, NewTable, OpenError, house_among},
     },
     At, Judgement, Work,
-    house_lines::new_table,
-    lexicon::{House, LEXICON, is_polite},
+    lexicon::{House, LEXICON, Table, clean, is, is_filler, is_polite},
 };
 use crate::{
     basics::{Language, person_name},
@@ -90,6 +89,27 @@ impl Founding {
         table.private |= table.word.is_some();
         Some(ForAll { options, ..table })
     }
+}
+
+/// «I'd like to open a new game of santiago for 4»: the game, and what is said of the table.
+fn new_table(line: &str, games: &Games) -> Option<(&'static str, String)> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_new = |word: &&str| LEXICON.table.of(&clean(word)) == Some(Table::New);
+    let (before, behind) = words.split_at_checked(words.iter().position(is_new)?)?;
+    let (_, behind) = behind.split_first()?;
+    // «I like the new game of santiago» means one that is there.
+    let leads = |word: &&str| {
+        let of_wish = [House::To, House::Open, House::Wish, House::Me];
+        of_wish.iter().any(|house| is(word, *house)) || is_polite(&clean(word))
+    };
+    let names = |word: &&&str| {
+        let of_table = [House::Open, House::Games, House::Table];
+        is_filler(word) || of_table.iter().any(|house| is(word, *house))
+    };
+    let (game, rest) = games.meant(behind.get(behind.iter().take_while(names).count()..)?)?;
+    let asks = line.trim_end().ends_with('?');
+    let said = !asks && before.iter().all(leads);
+    said.then(|| (game, rest.join(" ")))
 }
 
 /// A word beside the number of seats: «a table for 4 players, please».

@@ -6,8 +6,8 @@ use super::{
     answering::{self, Invitee},
     founding::{self, Founding},
     lexicon::{
-        Command, House, LEXICON, Letters, Press, Table, Writer, begins_politely, command,
-        is_polite, is_yes,
+        Command, House, LEXICON, Letters, Press, Table, Writer, begins_politely, clean, command,
+        is, is_filler, is_polite, is_yes,
     },
     press,
     shown::Shown,
@@ -176,27 +176,6 @@ fn unbreak(lines: &mut [String]) {
         whole.push(' ');
         whole.push_str(&std::mem::take(line));
     }
-}
-
-/// «I'd like to open a new game of santiago for 4»: the game, and what is said of the table.
-pub(super) fn new_table(line: &str, games: &Games) -> Option<(&'static str, String)> {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let is_new = |word: &&str| LEXICON.table.of(&clean(word)) == Some(Table::New);
-    let (before, behind) = words.split_at_checked(words.iter().position(is_new)?)?;
-    let (_, behind) = behind.split_first()?;
-    // «I like the new game of santiago» means one that is there.
-    let leads = |word: &&str| {
-        let of_wish = [House::To, House::Open, House::Wish, House::Me];
-        of_wish.iter().any(|house| is(word, *house)) || is_polite(&clean(word))
-    };
-    let names = |word: &&&str| {
-        let of_table = [House::Open, House::Games, House::Table];
-        is_filler(word) || of_table.iter().any(|house| is(word, *house))
-    };
-    let (game, rest) = games.meant(behind.get(behind.iter().take_while(names).count()..)?)?;
-    let asks = line.trim_end().ends_with('?');
-    let said = !asks && before.iter().all(leads);
-    said.then(|| (game, rest.join(" ")))
 }
 
 /// A line up to its note: not «join #12».
@@ -475,19 +454,6 @@ fn unwatch(rest: &[&str]) -> Option<HouseLine> {
     let (number, before) = rest.split_last()?;
     let number = number.trim_matches(|c: char| !c.is_alphanumeric()).parse().ok()?;
     (before.len() <= BEFORE_NUMBER).then_some(HouseLine::Unwatch(TableId(number)))
-}
-
-/// A word without the marks around it, in lower case.
-fn clean(word: &str) -> String {
-    word.trim_matches(|c: char| !c.is_alphanumeric() && c != '\'').to_lowercase()
-}
-
-fn is(word: &str, house: House) -> bool {
-    LEXICON.house.of(&clean(word)) == Some(house)
-}
-
-fn is_filler(word: &str) -> bool {
-    is(word, House::Filler) || is(word, House::To)
 }
 
 /// Whether it is confirmed, from the words behind `forget me`.

@@ -425,6 +425,21 @@ pub(super) fn is_yes(word: &str) -> bool {
     LEXICON.writer.of(word) == Some(Writer::Confirm)
 }
 
+/// A word without the marks around it, in lower case.
+pub(super) fn clean(word: &str) -> String {
+    word.trim_matches(|c: char| !c.is_alphanumeric() && c != '\'').to_lowercase()
+}
+
+/// Does a word say this to the house?
+pub(super) fn is(word: &str, house: House) -> bool {
+    LEXICON.house.of(&clean(word)) == Some(house)
+}
+
+/// A word between a command and a table, or a person.
+pub(super) fn is_filler(word: &str) -> bool {
+    is(word, House::Filler) || is(word, House::To)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -153,6 +153,13 @@ impl Town {
         self.dice.below(100) < percent
     }
 
+    /// The same; what nobody has done yet is done sooner, so that all of it happens.
+    fn seldom(&mut self, what: &str, percent: usize) -> bool {
+        const SOONER: usize = 10;
+        let done = self.count(what) > 0;
+        self.chance(if done { percent } else { percent.max(SOONER) })
+    }
+
     fn step(&mut self, awake: bool) {
         self.post.parlour.advance(STEP);
         self.post.parlour.desk.tick().unwrap();
@@ -335,7 +342,7 @@ impl Town {
         if let (Some(agree), Some(object)) = (vote("agree"), vote("object")) {
             lines = vec![if self.chance(80) { agree } else { object }];
             self.counted("votes");
-        } else if self.chance(2) {
+        } else if self.seldom("proposals", 2) {
             let motion = ["end", "draw", "pause until +3d", "undo"][self.dice.below(4)];
             lines = vec![format!("propose {motion}")];
             self.counted("proposals");
@@ -348,7 +355,7 @@ impl Town {
         if self.chance(8) {
             lines.insert(0, self.talk(&from, table));
         }
-        if self.chance(1) {
+        if self.seldom("left", 1) {
             lines = vec!["leave confirm".to_owned()];
             self.people[nth].tables.remove(&table);
             self.counted("left");
@@ -410,7 +417,7 @@ impl Town {
             return;
         };
         let to = self.post.parlour.desk.own().with_token(&member.token);
-        if self.chance(1) && self.dice.below(4) == 0 {
+        if self.seldom("forgotten", 1) && self.dice.below(4) == 0 {
             // It is asked back, and the button of that letter says yes.
             self.writes(&from, &to, "forget me");
             self.writes(&from, &to, "forget me confirm");
@@ -421,7 +428,7 @@ impl Town {
             self.counted("forgotten");
             return;
         }
-        if self.chance(2) {
+        if self.seldom("invited", 2) {
             // Anybody, known or not, forgotten or not; without a table of one's own nobody.
             let other = self.dice.below(self.people.len());
             let other = address(&self.people[other].from).to_owned();
