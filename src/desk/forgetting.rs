@@ -38,12 +38,12 @@ pub(super) struct Forgetting<'a> {
 
 impl Forgetting<'_> {
     /// Leaves all tables in a member's name, deletes what is kept of them, and says so; or says
-    /// from when on it can be done.
-    pub(super) fn member(&self, member: &Member) -> Result<(), DeskError> {
+    /// from when on it can be done: then it is `false`.
+    pub(super) fn member(&self, member: &Member) -> Result<bool, DeskError> {
         let (tx, settings, now) = (self.tx, self.settings, self.now);
         // An operator knows whom they do this for.
         if self.mail.is_some() && self.is_too_soon(member)? {
-            return Ok(());
+            return Ok(false);
         }
         Gather { tx, settings, member, now }.leave_all()?;
         let before = tx.read().addresses_before(&member.address)?;
@@ -54,7 +54,8 @@ impl Forgetting<'_> {
                 self.everything(&address)?;
             }
         }
-        self.farewell(member)
+        self.farewell(member)?;
+        Ok(true)
     }
 
     /// Can an address of before still take back what was moved from it? Nobody is forgotten until
@@ -249,7 +250,7 @@ impl super::Desk {
         let address = address.to_lowercase();
         let forgetting = Forgetting { tx: &tx, settings: &self.settings, now, mail: None };
         let known = match tx.read().member(&mailbox(&address))? {
-            Some(member) => forgetting.member(&member).map(|()| true)?,
+            Some(member) => forgetting.member(&member)?,
             None => forgetting.everything(&address)?,
         };
         if never {

@@ -53,18 +53,8 @@ const MONEY: [&str; 15] = [
 const MOST_WORDS: usize = 4;
 
 /// What house players and people without a name are called, in each language, without accents.
-const HOUSES: [&str; 10] = [
-    "house",
-    "dom",
-    "maison",
-    "hus",
-    "huset",
-    "casa",
-    "komputer",
-    "ordinateur",
-    "computer",
-    "ordenador",
-];
+const HOUSES: [&str; 8] =
+    ["house", "maison", "hus", "huset", "komputer", "ordinateur", "computer", "ordenador"];
 const PLAYERS: [&str; 7] =
     ["player", "gracz", "joueur", "joueuse", "spiller", "jugador", "jugadora"];
 

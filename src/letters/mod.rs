@@ -108,7 +108,7 @@ pub(crate) use pages::{decision, news_rich, part_name};
 #[cfg(test)]
 pub(crate) use reasons::tests::told;
 pub(crate) use rich::{Line, Piece, clean};
-pub(crate) use seats::{look, name as name_of};
+pub(crate) use seats::{look, name as name_of, neutral as neutral_name_of};
 
 /// Why a letter could not be written. Either is a defect of ours, never a player's
 /// fault.

@@ -100,7 +100,7 @@ pub(crate) fn name(envelope: &Envelope, seat: Seat) -> String {
 
 /// House players have no name of their own, nor has whoever never said it or was forgotten:
 /// they are called by colour or number, in the reader's language.
-fn neutral(given: &str, seat: Seat, language: Language) -> Option<String> {
+pub(crate) fn neutral(given: &str, seat: Seat, language: Language) -> Option<String> {
     let (key, which) = [("seat-house", "House "), ("seat-player", "Player ")]
         .into_iter()
         .find_map(|(key, called)| Some((key, given.strip_prefix(called)?)))?;

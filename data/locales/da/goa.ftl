@@ -301,7 +301,7 @@ goa-lead-short = Der mangler { $colonists }. Giv dem, og kolonien er din. Ellers
 goa-lead-short-poor = Der mangler { $colonists }, flere end du har. Uden dem får du én kolonist som trøst.
 goa-lead-short-help = Det kan endnu hjælpe: { $things }.
 goa-lead-founded = Kolonien fyldes straks: { $spices }.
-goa-lead-after = Aktionen er udført. Brikker kan endnu bruges, og et kort, hvis intet er spillet i den.
+goa-lead-after = Aktionen er udført. Brikker kan endnu bruges, og et kort, hvis der ikke er spillet et i den.
 goa-lead-resupply = Du får { $count } af én slags; du har plads til { $room ->
     [one] { $room } krydderi
    *[other] { $room } krydderier

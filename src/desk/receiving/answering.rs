@@ -183,6 +183,11 @@ pub(super) fn says_yes(line: &str) -> bool {
     !line.contains('?') && is_yes_phrase(&words(line))
 }
 
+/// Does a line want no more letters, and say nothing else?
+pub(super) fn says_never(line: &str) -> bool {
+    !line.contains('?') && is_no_phrase(&words(line)) == Some(Invitee::Never)
+}
+
 /// Are there such words in a line, whatever stands beside them?
 pub(super) fn says_yes_somewhere(line: &str) -> bool {
     let said = format!(" {} ", words(line).join(" "));

@@ -13,9 +13,10 @@ use super::{
         secrets::random_hex,
     },
     Judgement, Work,
-    answering::{Invitee, Line, answered},
+    answering::{self, Invitee, Line, answered},
     house_lines::{self, Heard, HouseLine, plain, table_in, wants_in},
     judged, leaving,
+    lexicon::{self, is},
 };
 use crate::{
     basics::{Language, person_name},
@@ -58,11 +59,18 @@ struct Asked {
     more: bool,
     /// Is there nothing in it but that?
     alone: bool,
+    /// Does it ask for something that anybody may have?
+    wants: bool,
 }
 
 /// Whether a line says that its writer wants nothing from here.
 fn leaves(line: &HouseLine) -> bool {
     matches!(line, HouseLine::Never | HouseLine::ForgetMe { .. })
+}
+
+/// «Unsubscribe», «no more letters».
+fn says_goodbye(line: &str) -> bool {
+    leaving::is_goodbye(line) || answering::says_never(line)
 }
 
 /// House players alone, as the table's options; `None` if there are others.
@@ -155,7 +163,7 @@ impl Work<'_> {
         // With nothing else beside it: a player's orders may have such a line.
         let never = heard.lines == [HouseLine::Never] && heard.other.is_none();
         // «Please unsubscribe me»: a player may mean their seat.
-        let leaves = || heard.other.as_deref().is_some_and(leaving::is_leaving);
+        let leaves = || heard.other.as_deref().is_some_and(says_goodbye);
         let says_so = never || (!known && heard.lines.is_empty() && leaves());
         if !says_so || self.trust != Trust::Verified {
             return Ok(false);
@@ -228,7 +236,12 @@ impl Work<'_> {
         let only = |it: String| WORDS.contains_key(&it);
         let alone = (!heard.lines.is_empty() && heard.other.is_none()) || of_text.all(only);
         let asks = order.is_some() || !said.is_empty() || !heard.lines.is_empty();
-        let asked = Asked { language: said.first().copied(), order, more, alone };
+        let views = heard
+            .lines
+            .iter()
+            .any(|line| matches!(line, HouseLine::Games | HouseLine::Tables | HouseLine::Yes));
+        let wants = alone && (order.is_some() || views || heard.lines.is_empty());
+        let asked = Asked { language: said.first().copied(), order, more, alone, wants };
         Ok(Some(asked).filter(|_| asks && words.len() <= MOST_WORDS))
     }
 
@@ -248,12 +261,10 @@ impl Work<'_> {
     fn greet(&self, address: &str, asked: Asked) -> Result<Judgement, DeskError> {
         let (reader, settings, now) = (self.tx.read(), self.settings, self.now);
         let ignored = |why: &str| Ok(judged(Verdict::Ignored, why, None));
-        if inviting::wants_none(reader, address)? {
-            // Whoever asks us themselves wants letters again, if it is them.
-            if self.trust != Trust::Verified || !asked.alone {
-                return ignored("from a stranger who wants no letters");
-            }
-            inviting::lift(self.tx, address)?;
+        let wanted_none = inviting::wants_none(reader, address)?;
+        // Whoever asks us themselves wants letters again, if it is them.
+        if wanted_none && (self.trust != Trust::Verified || !asked.wants) {
+            return ignored("from a stranger who wants no letters");
         }
         let day = now - TimeDelta::days(1);
         let (greeted, all) = reader.greeted_since(&mailbox(address), day)?;
@@ -263,6 +274,9 @@ impl Work<'_> {
         }
         if all >= settings.strangers {
             return ignored("from a stranger, but enough of them were answered within the day");
+        }
+        if wanted_none {
+            inviting::lift(self.tx, address)?;
         }
         let language = asked.language.unwrap_or(settings.language);
         let code = random_hex::<12>()?;
@@ -312,11 +326,22 @@ impl Work<'_> {
             self.tx.forget_writer(self.mail)?;
             return Ok(judged(Verdict::CarriedOut, "wants no letters", None));
         }
-        let yes = |line: &HouseLine| {
-            matches!(
-                line,
-                HouseLine::Yes | HouseLine::Join(..) | HouseLine::New(_) | HouseLine::Watch(..)
-            )
+        let yes = |line: &HouseLine| match line {
+            // «A new santiago with strangers is not for me»
+            HouseLine::New(founding) => founding.for_some().is_some(),
+            HouseLine::Yes | HouseLine::Join(..) | HouseLine::Watch(..) => true,
+            HouseLine::Games
+            | HouseLine::Tables
+            | HouseLine::Profile
+            | HouseLine::Set(_)
+            | HouseLine::Record(_)
+            | HouseLine::Standings(_)
+            | HouseLine::Leave(_)
+            | HouseLine::Start(_)
+            | HouseLine::Unwatch(_)
+            | HouseLine::Invite(..)
+            | HouseLine::ForgetMe { .. }
+            | HouseLine::Never => false,
         };
         let says_yes = heard.lines.iter().any(yes);
         if !says_yes && answer != Some(Invitee::Join) {
@@ -324,8 +349,16 @@ impl Work<'_> {
             return Ok(judged(Verdict::Ignored, "from a stranger who did not say yes", None));
         }
         // «Yes, and I join table 12»
-        if !says_yes && let Some(table) = lines.iter().find_map(|line| table_in(line)) {
-            heard.lines.push(HouseLine::Join(table, None));
+        let of_table = |line: &String| {
+            let table = table_in(line)?;
+            let watches = line.split_whitespace().any(|word| is(word, lexicon::House::Watch));
+            Some(match watches {
+                true => HouseLine::Watch(table, None, None),
+                false => HouseLine::Join(table, None),
+            })
+        };
+        if !says_yes && let Some(wish) = lines.iter().find_map(of_table) {
+            heard.lines.push(wish);
         }
         if !says_yes {
             (heard.other, heard.slip) = (None, None);

@@ -14,10 +14,12 @@ use super::{
     },
     At, Judgement, Work,
     lexicon::{House, LEXICON, Table, clean, is, is_filler, is_polite},
+    prose::runs_on,
 };
 use crate::{
     basics::{Language, person_name},
     config::{Open, plain_address},
+    engine::doubt::is_negation,
     letters::{Explanation, FoundSaid, Occasion, WrongWish},
     mail::address::mailbox,
     store::Member,
@@ -98,31 +100,51 @@ fn new_table(line: &str, games: &Games) -> Option<(&'static str, String)> {
     let (before, behind) = words.split_at_checked(words.iter().position(is_new)?)?;
     let (_, behind) = behind.split_first()?;
     // «I like the new game of santiago» means one that is there.
-    let leads = |word: &&str| {
-        let of_wish = [House::To, House::Open, House::Wish, House::Me];
-        of_wish.iter().any(|house| is(word, *house)) || is_polite(&clean(word))
+    let wishes =
+        |word: &&str| is(word, House::Wish) || is(word, House::Open) || is_polite(&clean(word));
+    let leads = |at: usize| {
+        let word = before.get(at)?;
+        // An English «I» is also a Danish «in».
+        let next = before.get(at + 1).is_some_and(|next| is(next, House::Wish));
+        let leads = wishes(word) || is(word, House::To) || is(word, House::Me);
+        (leads || is_filler(word) && next).then_some(())
     };
     let names = |word: &&&str| {
         let of_table = [House::Open, House::Games, House::Table];
         is_filler(word) || of_table.iter().any(|house| is(word, *house))
     };
     let (game, rest) = games.meant(behind.get(behind.iter().take_while(names).count()..)?)?;
-    let asks = line.trim_end().ends_with('?');
-    let said = !asks && before.iter().all(leads);
+    let wanted = before.is_empty() || before.iter().any(wishes);
+    let said = wanted && !line.contains('?') && (0..before.len()).all(|at| leads(at).is_some());
     said.then(|| (game, rest.join(" ")))
+}
+
+/// Does it begin as such a command does? Words before it may go on a sentence of the line above.
+fn begins_new(line: &str) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default();
+    LEXICON.table.of(&clean(first)) == Some(Table::New)
 }
 
 /// A word beside the number of seats: «a table for 4 players, please».
 fn says_nothing(word: &str) -> bool {
     let of_house = LEXICON.house.of(word);
-    is_polite(word)
-        || matches!(of_house, Some(House::Players | House::Filler | House::To | House::Table))
+    // «No, thanks», though «no 4» names a table.
+    let beside =
+        matches!(of_house, Some(House::Players | House::Filler | House::To | House::Table));
+    !is_negation(word) && (is_polite(word) || beside)
 }
 
 /// Takes such a line out, with the lines that a mail program broke off it. Each leaves
 /// an empty one.
 pub(super) fn take(lines: &mut [String], games: &Games) -> Option<Founding> {
-    let at = lines.iter().position(|line| new_table(line, games).is_some())?;
+    let goes_on = |at: usize, line: &String| {
+        let above = at.checked_sub(1).and_then(|at| lines.get(at)).map_or("", |it| it.trim());
+        !above.is_empty() && !begins_new(line) && runs_on(above, line.trim())
+    };
+    let at = lines
+        .iter()
+        .enumerate()
+        .position(|(at, line)| new_table(line, games).is_some() && !goes_on(at, line))?;
     let mut whole = lines.get_mut(at).map(std::mem::take)?;
     for line in lines.iter_mut().skip(at + 1) {
         if !line.contains(['@', '=']) {
@@ -192,9 +214,10 @@ impl Work<'_> {
             Ok(people) => seats.extend(people),
             Err(text) => return Ok(FoundSaid::BadPerson { text }),
         }
-        // Whoever was seated by an address alone may have no other name.
-        if !inviting::is_nobodys(&maker.name) && !is_harmless(&maker.name) {
-            return Ok(FoundSaid::BadPerson { text: maker.name.clone() });
+        // Names of before may be what none may be called now; that is no fault of this mail.
+        let own = |it: &&mut NewSeat| !inviting::is_nobodys(&it.name) && !is_harmless(&it.name);
+        if let Some(own) = seats.first_mut().filter(own) {
+            own.name = inviting::neutral_name(1);
         }
         let asked = seats.get(1..).unwrap_or_default();
         let wish = (maker.address.as_str(), asked);

@@ -125,7 +125,7 @@ pub(super) fn read(mut lines: Vec<String>, games: &Games) -> Heard {
         }
         match of(line) {
             Some(read) if heard.lines.len() < MOST => heard.lines.push(read),
-            None if thanks(line) => heard.thanks = true,
+            None if courtesy::takes_leave(line) => heard.thanks = true,
             None if heard.thanks && is_signature(line) => {}
             read => {
                 if read.is_none() && press::is_press(line) {
@@ -138,15 +138,6 @@ pub(super) fn read(mut lines: Vec<String>, games: &Games) -> Heard {
         }
     }
     heard
-}
-
-/// «Thanks», «Great, thanks!»
-fn thanks(line: &str) -> bool {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let ends =
-        |at: usize| words.get(at..).is_some_and(|words| courtesy::takes_leave(&words.join(" ")));
-    let short = words.len() <= LONGEST_NAME && !line.contains('?') && is_signature(line);
-    courtesy::takes_leave(line) || short && (1..words.len()).any(ends)
 }
 
 /// Is it nothing but a nod, such as a thumb up?
@@ -458,7 +449,8 @@ fn unwatch(rest: &[&str]) -> Option<HouseLine> {
 
 /// Whether it is confirmed, from the words behind `forget me`.
 fn forget_me(more: &[&str]) -> Option<HouseLine> {
-    let sure = matches!(more, [word] if is_yes(&clean(word)));
+    let more: Vec<&&str> = more.iter().filter(|word| !is_polite(&clean(word))).collect();
+    let sure = matches!(more.as_slice(), [word] if is_yes(&clean(word)));
     (sure || more.is_empty()).then_some(HouseLine::ForgetMe { sure })
 }
 
@@ -491,7 +483,9 @@ fn setting(words: &[&str]) -> Option<Setting> {
     let (first, rest) = words.split_first()?;
     let lower = first.trim_end_matches(':').to_lowercase();
     if LEXICON.house.of(&lower) == Some(House::Name) {
-        let to = rest.first().is_some_and(|word| is(word, House::To) && rest.len() > 1);
+        // «A. Nowak» and «Na Li» are names.
+        let is_to = |word: &&str| is(word, House::To) && word.chars().all(char::is_lowercase);
+        let to = rest.first().is_some_and(|word| is_to(word) && rest.len() > 1);
         let name = rest.get(usize::from(to)..)?;
         return (!name.is_empty()).then(|| Setting::Name(name.join(" ")));
     }

@@ -94,6 +94,14 @@ pub(super) fn is_leaving(line: &str) -> bool {
     of(line).is_some()
 }
 
+/// Does the line say nothing else? A phrase in it may be meant otherwise: «I never signed up
+/// yet, how do I?»
+pub(super) fn is_goodbye(line: &str) -> bool {
+    let words = folded_words(line);
+    let said: Vec<String> = words.iter().filter(|word| !is_polite(word)).cloned().collect();
+    !line.contains('?') && [&words, &said].iter().any(|words| LEAVINGS.lines.contains(words))
+}
+
 fn of(line: &str) -> Option<Leaving> {
     let code = line.split('#').next().unwrap_or_default();
     let words = folded_words(code);

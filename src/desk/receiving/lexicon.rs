@@ -427,7 +427,9 @@ pub(super) fn is_yes(word: &str) -> bool {
 
 /// A word without the marks around it, in lower case.
 pub(super) fn clean(word: &str) -> String {
-    word.trim_matches(|c: char| !c.is_alphanumeric() && c != '\'').to_lowercase()
+    word.trim_matches(|c: char| !c.is_alphanumeric() && c != '\'')
+        .to_lowercase()
+        .replace('\u{2019}', "'")
 }
 
 /// Does a word say this to the house?

@@ -94,7 +94,9 @@ impl Work<'_> {
         let mut lines = without_labels(fresh.lines);
         let first = self.letter.body.lines().find(|line| !line.trim().is_empty());
         let says = |line: &String| line.chars().any(char::is_alphanumeric);
-        if !lines.iter().any(says) && first.is_some_and(house_lines::is_nod) {
+        let subject = house_lines::of(without_prefixes(&self.letter.subject).0);
+        let nods = !lines.iter().any(says) && first.is_some_and(house_lines::is_nod);
+        if nods && subject.is_none() {
             return Ok(judged(Verdict::Ignored, "to the house: a nod, and nothing else", None));
         }
         // Before anything else reads them, so that no passphrase is ever quoted back.
@@ -282,7 +284,10 @@ impl Work<'_> {
             // It can't be undone, so nobody is forgotten who was not asked.
             HouseLine::ForgetMe { sure: true } if self.was_asked_to_forget(&member)? => {
                 let (tx, settings, now) = (self.tx, self.settings, self.now);
-                Forgetting { tx, settings, now, mail: Some(self.mail) }.member(&member)?;
+                let forgetting = Forgetting { tx, settings, now, mail: Some(self.mail) };
+                if !forgetting.member(&member)? {
+                    return Ok(Done::Said(vec![]));
+                }
                 tx.forget_writer(self.mail)?;
                 return Ok(Done::Gone);
             }

@@ -14,7 +14,7 @@ use crate::{
         plan::keywords::{Keyword, keyword},
         words::fold,
     },
-    letters::{Occasion, PressSent, PressTo},
+    letters::{Occasion, PressSent, PressTo, neutral_name_of},
     mail::FreshText,
     store::{NewPress, PressKind, PressRule, Status},
 };
@@ -437,7 +437,18 @@ impl At<'_> {
             let first = found.next()?;
             found.next().is_none().then_some(Called::Seat(first.seat))
         };
-        known(&is_whole).or_else(|| known(&is_first))
+        // «Gracz 3», as their letters call whoever has said no name.
+        let neutral = || {
+            let mut seats = self.row.seats.iter();
+            let called = seats.find(|player| {
+                neutral_name_of(&player.name, player.seat, self.language())
+                    .is_some_and(|name| is_whole(&name))
+            });
+            called
+                .filter(|player| player.name != house_name(player.seat))
+                .map(|player| Called::Seat(player.seat))
+        };
+        known(&is_whole).or_else(|| known(&is_first)).or_else(neutral)
     }
 }
 

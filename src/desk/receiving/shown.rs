@@ -4,7 +4,7 @@
 use super::{
     super::{DeskError, writing::Writing},
     At,
-    lexicon::{Command, LEXICON, Letters, Switch, orders_in_english},
+    lexicon::{Command, LEXICON, Letters, Switch, is_polite, orders_in_english},
 };
 use crate::{
     basics::{EVENING, Language, Pace, Parts},
@@ -35,7 +35,10 @@ impl Shown {
     pub(super) fn read(command: Command, rest: &[&str]) -> Option<Vec<Shown>> {
         match command {
             Command::Language => {
-                let language = language(rest.first()?)?;
+                let (word, rest) = rest.split_first()?;
+                // «Język polski jest trudny» chooses nothing.
+                let language = Language::from_code(word)
+                    .or_else(|| language(word).filter(|_| rest.iter().all(|it| is_polite(it))))?;
                 Some(vec![Shown::Letters(language)])
             }
             Command::Orders => {

@@ -216,6 +216,10 @@ fn tables_are_opened_as_people_ask_for_them() {
         ("new santiago 4 players", 4),
         ("new Santiago, for 4 people please", 4),
         ("I'd like to open a new game of Santiago for 3", 3),
+        ("I would like to open a new game of santiago for 3", 3),
+        ("I want a new santiago for 3", 3),
+        ("Chcę założyć nową grę w Santiago dla 4 osób", 4),
+        ("Quiero abrir un nuevo juego de Santiago para 3", 3),
         ("Hi, a new santiago table for 3 players please", 3),
         ("new goa 3", 3),
         ("Chcę otworzyć nowy stół Santiago dla 4 osób", 4),
@@ -235,6 +239,9 @@ fn tables_are_opened_as_people_ask_for_them() {
         "new santiago for 4?",
         "Is there a new santiago for 4?",
         "A new santiago with my mother would be nice",
+        "A new game of Santiago? No, thanks.",
+        "\u{bf}Nuevo Santiago? No, gracias.",
+        "I am sorry, but I have no time at all and do not want to open\r\na new game of Santiago for 4 players.",
         "not a new santiago for 4",
     ] {
         let mut post = Post::new(ANYONE);
@@ -256,6 +263,8 @@ fn what_is_asked_of_the_house_is_answered() {
         ("Quels jeux avez-vous ?", "Santiago"),
         ("set my name to Benny", "Benny"),
         ("set name to Anna Maria", "Anna Maria"),
+        ("set name A. Nowak", "A. Nowak"),
+        ("set name Na Li", "Na Li"),
         ("please set my name to Annie", "Annie"),
         ("set my language to English", "set language en"),
     ] {
@@ -268,6 +277,7 @@ fn what_is_asked_of_the_house_is_answered() {
         ("régler ma langue en danois", "indstil sprog da"),
         ("indstil mit sprog til spansk", "ajustar idioma es"),
         ("set language to klingon", "klingon"),
+        ("Idioma inglés no, por favor", "No hemos entendido"),
     ] {
         let (_, letters) = post.answer(ANNA, line);
         letters[0].says(says);
@@ -288,6 +298,50 @@ fn what_is_asked_of_the_house_is_answered() {
         let (received, letters) = post.answer(ANNA, thanks);
         assert_eq!(verdict(&received), Verdict::Ignored, "{thanks}");
         assert!(letters.is_empty(), "{thanks}: {letters:?}");
+    }
+}
+
+/// Thanks behind a wish change nothing of it.
+#[test]
+fn thanks_silence_no_wish() {
+    for line in ["Unsubscribe me, thanks", "Please remove me, thanks", "Forget me, thanks"] {
+        let mut post = Post::new(ANYONE);
+        post.sign_up(ANNA);
+        let (_, letters) = post.answer(ANNA, line);
+        letters[0].says("Shall we forget you?");
+        post.answer(ANNA, "forget me confirm, thanks");
+        assert!(!is_member(&post, ANNA), "{line}");
+    }
+}
+
+/// A no to the greeting opens nothing and signs nobody up, and what is typed from its button does
+/// what the button says.
+#[test]
+fn what_is_said_to_the_greeting_is_what_is_meant() {
+    for no in [
+        "A new game of Santiago? No, thanks.",
+        "A new Santiago with strangers is not for me.",
+        "Nuevo Santiago? No, gracias.",
+    ] {
+        let mut post = Post::new(ANYONE);
+        post.knock(EVA, "new santiago 4");
+        post.answer(EVA, no);
+        assert!(!is_member(&post, EVA), "{no}");
+    }
+    for (hello, label) in [
+        ("watch 1", "Yes, and I watch table 1"),
+        ("Cześć! obserwuj 1", "Tak, i obserwuję stół 1"),
+        ("Bonjour, suivre 1", "Oui, et j\u{2019}observe la table 1"),
+        ("Hej, følg 1", "Ja, og jeg følger bord 1"),
+        ("Hola, seguir 1", "Sí, y sigo la mesa 1"),
+    ] {
+        let mut post = played("new santiago 3 watch=open", &[BEN, CLEO]);
+        post.knock(EVA, hello);
+        let asked = post.last("eva@e.example");
+        assert!(asked.text.replace('\n', " ").contains(label), "{label}: {}", asked.text);
+        post.answer(EVA, label);
+        let watched = post.parlour.desk.store().read().watched_by("eva@e.example").unwrap();
+        assert_eq!(watched.len(), 1, "{label}");
     }
 }
 
@@ -354,7 +408,46 @@ fn a_never_holds_until_its_owner_writes_again() {
         // Anybody may have written this.
         let (_, letters) = post.knock(EVA, "hello");
         assert!(letters.is_empty(), "{no}");
+        // It is no wish for letters.
+        for (nth, less) in ["stop 12", "I did not ask for this"].into_iter().enumerate() {
+            let nth = 3 + u8::try_from(nth).unwrap();
+            assert!(post.parlour.hand_in(&vouched(less, nth)).1.is_empty(), "{no}: {less}");
+        }
         let (_, letters) = post.parlour.hand_in(&vouched("hello", 2));
         to(&letters, "eva@e.example")[0].says("Would you like to play by mail");
     }
+}
+
+/// Whoever tells that they have not signed up yet wants to.
+#[test]
+fn a_newcomers_question_is_no_goodbye() {
+    let mut post = Post::new(&format!("[inbound]\nauthserv_id = \"mx.test\"\n{ANYONE}"));
+    let house = post.parlour.desk.own().plain();
+    let verified = "Authentication-Results: mx.test; dmarc=pass header.from=e.example\r\n";
+    let hello = "Hello, I didn't sign up yet, how do I join?";
+    let (_, letters) = post.raw(EVA, &house, verified, hello);
+    to(&letters, "eva@e.example")[0].says("Would you like to play by mail");
+}
+
+/// The name that a letter shows is one to write to.
+#[test]
+fn who_has_no_name_can_be_written_to() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    post.does(ANNA, "set language pl");
+    post.does(ANNA, "nowy santiago eva@e.example pl press=private");
+    let asked = post.last("eva@e.example").reply_to;
+    post.raw("<eva@e.example>", &asked, "", "Tak, chętnie!");
+    let of_table = |post: &Post, who: &str| {
+        let mut letters = post.parlour.letters.iter().rev();
+        letters.find(|it| it.to == who && it.subject.contains("[stół 1]")).unwrap().clone()
+    };
+    let letter = of_table(&post, "anna@a.example");
+    letter.says("Gracz 2");
+    let (received, letters) =
+        post.raw(ANNA, &letter.reply_to, "", "do Gracz 2: pozdrowienia z gór");
+    assert_eq!(verdict(&received), Verdict::CarriedOut, "{letters:?}");
+    let (_, letters) =
+        post.raw("<eva@e.example>", &of_table(&post, "eva@e.example").reply_to, "", "plansza");
+    to(&letters, "eva@e.example")[0].says("pozdrowienia z gór");
 }
