@@ -352,9 +352,10 @@ impl Work<'_> {
         let of_table = |line: &String| {
             let table = table_in(line)?;
             let watches = line.split_whitespace().any(|word| is(word, lexicon::House::Watch));
-            Some(match watches {
-                true => HouseLine::Watch(table, None, None),
-                false => HouseLine::Join(table, None),
+            Some(if watches {
+                HouseLine::Watch(table, None, None)
+            } else {
+                HouseLine::Join(table, None)
             })
         };
         if !says_yes && let Some(wish) = lines.iter().find_map(of_table) {
