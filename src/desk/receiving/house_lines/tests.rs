@@ -212,7 +212,7 @@ fn lines_to_the_house_are_read_in_every_language() {
         ("forget me confirm", Some(HouseLine::ForgetMe { sure: true })),
         ("Zapomnij o mnie", Some(HouseLine::ForgetMe { sure: false })),
         ("oublie-moi confirmer", Some(HouseLine::ForgetMe { sure: true })),
-        ("olvídame, por favor", None),
+        ("olvídame, por favor", Some(HouseLine::ForgetMe { sure: false })),
         ("forget me not, my dear", None),
         ("confirm", Some(HouseLine::Yes)),
         ("Oui !", Some(HouseLine::Yes)),
