@@ -270,6 +270,10 @@ fn remind(
     if inviting::wants_none(tx.read(), &asked.address)? {
         return Ok(tx.answered_to_join(asked, Reply::No)?);
     }
+    // Nobody could join now.
+    if settings.open != Open::Anyone {
+        return Ok(());
+    }
     // Of several invitations one is reminded of a day.
     if inviting::reminder_waits(tx.read(), &asked.address, now)? {
         return Ok(());

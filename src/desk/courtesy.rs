@@ -9,6 +9,7 @@ struct Courtesies {
     greetings: Vec<String>,
     farewells: Vec<String>,
     common: Vec<String>,
+    beside: Vec<String>,
 }
 
 /// A greeting with a name has at most this many words; a longer one counts only if
@@ -26,6 +27,7 @@ static COURTESIES: LazyLock<Courtesies> = LazyLock::new(|| {
         greetings: Vec::new(),
         farewells: Vec::new(),
         common: Vec::new(),
+        beside: Vec::new(),
     })
 });
 
@@ -127,26 +129,52 @@ fn is_letter(word: &str) -> bool {
 
 /// A greeting with a name at most: «Dear Monsoon».
 pub fn greets(text: &str) -> bool {
-    is_only(text, SHORT / 2, &COURTESIES.greetings)
-}
-
-/// A line that only thanks, or takes leave: «thank you very much», «best regards, Anna».
-pub fn takes_leave(line: &str) -> bool {
-    is_only(line, SHORT - 1, &COURTESIES.farewells)
-}
-
-/// Does it begin with such a phrase, and say little besides, without a number?
-fn is_only(text: &str, most: usize, phrases: &[String]) -> bool {
     let said = words(text);
-    said.len() <= most
+    said.len() <= SHORT / 2
         && !said.iter().any(|word| word.contains(char::is_numeric))
-        && opens_with(&said, phrases)
+        && opens_with(&said, &COURTESIES.greetings)
+}
+
+/// A line that only thanks, or takes leave: «thank you very much», «best regards, Anna». A word
+/// that nobody knows may be a name at its end, unless it `asks` for something.
+pub fn takes_leave(line: &str, asks: impl Fn(&str) -> bool) -> bool {
+    let written: Vec<&str> =
+        line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let said = words(line);
+    if said.len() > LONG || line.contains('?') || line.contains(|c: char| c.is_numeric()) {
+        return false;
+    }
+    let farewell = |at: usize| {
+        let rest = said.get(at..).unwrap_or_default();
+        let phrases = COURTESIES.farewells.iter().map(|phrase| words(phrase));
+        phrases.filter(|phrase| rest.starts_with(phrase)).map(|phrase| phrase.len()).max()
+    };
+    let (mut at, mut leaves) = (0, false);
+    while let (Some(word), Some(as_written)) = (said.get(at), written.get(at)) {
+        if let Some(length) = farewell(at).filter(|length| *length > 0) {
+            (at, leaves) = (at + length, true);
+            continue;
+        }
+        let last = at + 1 == said.len();
+        let named = leaves && !asks(word) && (is_capitalised(as_written) || last);
+        if !named && !COURTESIES.beside.contains(word) && !greets(word) {
+            return false;
+        }
+        at += 1;
+    }
+    leaves
+}
+
+/// Is it written as names are: «Anna», «A», but not «REMOVE»?
+pub fn is_capitalised(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_uppercase) && !letters.any(char::is_uppercase)
 }
 
 /// Whether this is a word of courtesies or other everyday language, and so not a
 /// misspelled order.
 pub fn is_everyday(word: &str) -> bool {
-    let Courtesies { greetings, farewells, common } = &*COURTESIES;
+    let Courtesies { greetings, farewells, common, beside: _ } = &*COURTESIES;
     let word = word.to_lowercase();
     let phrases = greetings.iter().chain(farewells).chain(common);
     phrases.into_iter().any(|phrase| words(phrase).contains(&word))

@@ -5,7 +5,8 @@ use super::{
     DeskError, Settings,
     clocks::{self, Time, house_name},
     gathering::{self, Gather},
-    inviting, load,
+    inviting::{self, player_name},
+    load,
     mending::MendError,
     moderating::settle,
     moved::record,
@@ -20,7 +21,7 @@ use crate::{
     engine::{Author, Deed, Note, Seat, Settled},
     letters::{self, House, HouseSaid, Occasion},
     mail::address::mailbox,
-    store::{Member, Move, SeatKey, SeatRow, Status, TableRow, WriteTx},
+    store::{Greeted, Member, Move, SeatKey, SeatRow, Status, TableRow, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeSet;
@@ -226,15 +227,10 @@ impl Forgetting<'_> {
         let orders = language;
         let house = House { name: own.name(), address: plain, reply_to: plain, language, orders };
         let rendered = letters::house(&house, &[HouseSaid::Forgotten]);
-        let to = (member.address.as_str(), language);
+        let to = (member.address.as_str(), &Greeted { language, wish: String::new() });
         let code = random_hex::<12>()?;
         notice::to_stranger(self.tx, self.settings, to, rendered, (plain, &code), self.now)
     }
-}
-
-/// What a player is called of whom nothing more is known.
-fn player_name(seat: Seat) -> String {
-    format!("Player {}", seat.colour())
 }
 
 impl super::Desk {

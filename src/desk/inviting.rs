@@ -6,16 +6,19 @@
 //! whatever tag their address bears.
 
 use super::{
-    Desk, DeskError, Settings,
-    moderating::who::is_one_person,
+    Desk, DeskError, Settings, load,
+    mending::MendError,
+    moderating::{NOT_BEGUN, who::is_one_person},
+    moved::record,
     notice,
     opening::{NewSeat, NewTable, OpenError, Opened, open_at},
     receiving::{is_colour, is_moderator},
+    secrets::random_hex,
 };
 use crate::{
-    basics::{TableId, looks_like, mixes_scripts, person_name},
+    basics::{TableId, Wanted, looks_like, mixes_scripts, person_name},
     config::Open,
-    engine::folded_words,
+    engine::{Note, Seat, folded_words},
     letters::{self, FoundSaid, Invited},
     mail::address::{mailbox, without_tag},
     store::{Invitation, Reader, Reply, SeatRow, Status, StoreError, TableRow, WriteTx},
@@ -25,6 +28,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 /// When somebody who has not answered is reminded, and when it is too late.
 pub(super) const REMINDED_AFTER: TimeDelta = TimeDelta::days(4);
 pub(super) const EXPIRES_AFTER: TimeDelta = TimeDelta::days(14);
+
+/// When a table that waits for somebody who was asked is given up, and who has not said yes is
+/// forgotten.
+const GIVEN_UP_AFTER: TimeDelta = TimeDelta::days(28);
 
 /// The addresses of no person, before the `@`.
 const TASKS: [&str; 10] = [
@@ -88,8 +95,11 @@ impl Desk {
     /// since, and ends what is too old.
     /// Returns at how many tables that failed.
     pub(super) fn invitations(&mut self, now: DateTime<Utc>) -> Result<usize, DeskError> {
-        let inviting = self.store.read().tables_inviting()?;
-        self.at_each("invitations", inviting, now, look_after)
+        let reader = self.store.read();
+        let inviting = reader.tables_inviting()?;
+        let over = reader.tables_that_invited(now - GIVEN_UP_AFTER, NOT_BEGUN)?;
+        let failed = self.at_each("invitations", inviting, now, look_after)?;
+        Ok(failed + self.at_each("invitations of before", over, now, forget_asked)?)
     }
 }
 
@@ -202,6 +212,11 @@ pub(super) fn called(seat: &NewSeat) -> &str {
 #[must_use]
 pub fn neutral_name(nth: usize) -> String {
     format!("Player {nth}")
+}
+
+/// What a player is called of whom nothing more is known.
+pub(super) fn player_name(seat: Seat) -> String {
+    format!("Player {}", seat.colour())
 }
 
 /// Is this such a name?
@@ -464,6 +479,73 @@ fn look_after(
             tx.set_invitation_reminded(row.id, address, now)?;
             write(tx, settings, row, player, by, &Invited::Again, now)?;
         }
+    }
+    let last = known.iter().map(|it| it.asked_at).max();
+    let waits = known.iter().any(|it| it.reply != Some(Reply::Yes));
+    if waits && last.is_some_and(|last| now - last >= GIVEN_UP_AFTER) {
+        give_up(tx, settings, row, &known, now)?;
+    }
+    Ok(())
+}
+
+/// Nobody waits for ever: whoever said yes is told that the table does not come about.
+fn give_up(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    row: &TableRow,
+    known: &[Invitation],
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let why = "not everybody who was asked has said yes within four weeks";
+    if let Ok(mut table) = load(&settings.games, tx.read(), row)? {
+        let note = Note { reason: why.to_owned(), ..Note::default() };
+        let taken = table.cancel(note).map_err(MendError::fault)?;
+        record(tx, row.id, &mut *table, &taken, None, now)?;
+    }
+    tx.set_status(row.id, Status::Cancelled, Some(NOT_BEGUN))?;
+    let text = format!("Table {} is given up: {why}. `undo` takes that back.", row.id);
+    notice::to_moderators_of(tx, settings, row.id, "a table does not come about", &text, now)?;
+    for asked in known.iter().filter(|it| it.reply == Some(Reply::Yes)) {
+        let player = people(row).find(|player| player.address == asked.address);
+        if let Some(player) = player.filter(|_| !asked.address.is_empty())
+            && !wants_none(tx.read(), &player.address)?
+        {
+            write(tx, settings, row, player, asks(settings, row, asked), &Invited::Gone, now)?;
+        }
+    }
+    Ok(())
+}
+
+/// Keeps nothing of people who were asked to a table that waits no more, have not said yes, and
+/// do not play.
+fn forget_asked(
+    tx: &WriteTx<'_>,
+    settings: &Settings,
+    table: TableId,
+    now: DateTime<Utc>,
+) -> Result<(), DeskError> {
+    let Some(row) = &tx.read().table(table)? else { return Ok(()) };
+    for asked in tx.read().invitations(table)? {
+        if asked.reply == Some(Reply::Yes) || now - asked.asked_at < GIVEN_UP_AFTER {
+            continue;
+        }
+        if let Some(player) = people(row).find(|player| player.address == asked.address) {
+            // A moderator may have begun it with them.
+            if row.why.as_deref() != Some(NOT_BEGUN) {
+                continue;
+            }
+            let nobody = SeatRow {
+                name: player_name(player.seat),
+                address: String::new(),
+                language: settings.language,
+                english_orders: false,
+                wanted: Wanted::default(),
+                token: random_hex::<12>()?,
+                ..player.clone()
+            };
+            tx.replace_player(table, &nobody, now)?;
+        }
+        tx.forget_invitation(table, &asked.address)?;
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ use crate::{
     config::plain_address,
     letters::{self, House, HouseSaid, Occasion},
     mail::address::mailbox,
-    store::{Claim, Member, Move, SeatKey, Status, WriteTx},
+    store::{Claim, Greeted, Member, Move, SeatKey, Status, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -186,7 +186,8 @@ impl Moving<'_> {
         // An answer to it signs nobody up.
         let of_no_letter = random_hex::<12>()?;
         let reply_to = (house.reply_to, of_no_letter.as_str());
-        notice::to_stranger(self.tx, self.settings, (to, language), rendered, reply_to, self.now)
+        let to = (to, &Greeted { language, wish: String::new() });
+        notice::to_stranger(self.tx, self.settings, to, rendered, reply_to, self.now)
     }
 
     /// The letters that waited to go to the old address are not sent: another shows how the

@@ -8,13 +8,15 @@ use super::{
     writing::known_lines,
 };
 use crate::{
-    basics::{Language, Parts, TableId},
+    basics::{Parts, TableId},
     engine::{Note, Seat, Sentence},
     letters::{self, House, HouseSaid, Rendered},
     mail::{
         self, Attachment, AutoSubmitted, Draft, Mailbox, address::mailbox, compose::is_plain_id,
     },
-    store::{Member, ModeratorRow, NewLetter, SeatRow, TableRow, Unseated, Urgency, WriteTx},
+    store::{
+        Greeted, Member, ModeratorRow, NewLetter, SeatRow, TableRow, Unseated, Urgency, WriteTx,
+    },
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -425,7 +427,7 @@ pub fn about_records(
 pub fn to_stranger(
     tx: &WriteTx<'_>,
     settings: &Settings,
-    (address, language): (&str, Language),
+    (address, greeted): (&str, &Greeted),
     rendered: Rendered,
     (reply_to, code): (&str, &str),
     now: DateTime<Utc>,
@@ -433,7 +435,7 @@ pub fn to_stranger(
     let to = Mailbox { name: None, address: address.to_owned() };
     let notice = Notice::to(to, reply_to.to_owned(), rendered);
     let message_id = put(tx, settings, Notice { kind: STRANGER, ..notice }, now)?;
-    Ok(tx.greet(&mailbox(address), code, language, &message_id, now)?)
+    Ok(tx.greet(&mailbox(address), code, greeted, &message_id, now)?)
 }
 
 /// A notice to be sent.

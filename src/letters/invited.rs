@@ -40,6 +40,8 @@ pub enum Invited {
     Lacks {
         player: String,
     },
+    /// The reader has said yes, and others have not in all the time there was.
+    Gone,
     /// The reader wants to be asked no more.
     Never,
 }
@@ -79,6 +81,7 @@ pub fn invitation(to: &InvitedTo<'_>, invited: &Invited, language: Language) -> 
             let why = Block::Para(words.say("invite-lacks-why", &args).into());
             (words.say("invite-lacks-head", &args), vec![why])
         }
+        Invited::Gone => (words.say("invite-gone-head", &asked), vec![plain("invite-gone-why")]),
         Invited::Never => (words.plain("invite-never-head"), vec![plain("invite-never-why")]),
     };
     notice(language, subject(&words, &title, to.table, false), head.into(), blocks)

@@ -100,6 +100,25 @@ impl WriteTx<'_> {
         Ok(())
     }
 
+    /// Keeps nothing of somebody who was asked to a table, nor the letters that asked them.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn forget_invitation(&self, table: TableId, address: &str) -> Result<(), StoreError> {
+        let mut theirs = self.tx.prepare_cached(
+            "SELECT id FROM letters WHERE table_id = ?1 AND address = ?2 AND address <> ''",
+        )?;
+        let letters = theirs.query_map(params![table, address], |row| row.get(0))?;
+        self.empty(&letters.collect::<Result<Vec<i64>, _>>()?)?;
+        for sql in [
+            "DELETE FROM invitations WHERE table_id = ?1 AND address = ?2",
+            "DELETE FROM called WHERE table_id = ?1 AND address = ?2",
+        ] {
+            self.execute(sql, params![table, address])?;
+        }
+        Ok(())
+    }
+
     /// They write to us themselves, and hear from us again.
     ///
     /// # Errors
@@ -144,6 +163,29 @@ impl Reader<'_> {
                 AND id IN (SELECT table_id FROM invitations) ORDER BY id",
         )?;
         let rows = statement.query_map([], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The tables that wait no more and of which it is still kept who was asked to them by then,
+    /// has not said yes, and does not play there. `never` is why a table ended that had not begun.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn tables_that_invited(
+        self,
+        by: DateTime<Utc>,
+        never: &str,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT DISTINCT asked.table_id FROM invitations AS asked
+             JOIN tables ON tables.id = asked.table_id
+             WHERE asked.asked_at <= ?1 AND asked.answer IS NOT 'yes' AND stage IS NOT 'waiting'
+               AND (why IS ?2 OR NOT EXISTS (SELECT 1 FROM seats
+                                             WHERE seats.table_id = asked.table_id
+                                               AND seats.address = asked.address))
+             ORDER BY asked.table_id",
+        )?;
+        let rows = statement.query_map(params![stamp(by), never], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 

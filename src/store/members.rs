@@ -26,6 +26,14 @@ pub struct Member {
     pub token: String,
 }
 
+/// What a stranger was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Greeted {
+    pub language: Language,
+    /// What comes with their yes, as our button writes it; empty for nothing.
+    pub wish: String,
+}
+
 /// The letters to strangers from before ?1.
 pub(super) const TO_STRANGERS: &str = "SELECT id FROM letters INDEXED BY letters_to_strangers
      WHERE seat IS NULL AND address <> '' AND kind IN ('stranger', 'invitation')
@@ -182,14 +190,16 @@ impl WriteTx<'_> {
         &self,
         mailbox: &str,
         code: &str,
-        language: Language,
+        greeted: &Greeted,
         message_id: &str,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
+        let Greeted { language, wish } = greeted;
+        let (mailbox, code) = (digest_of(mailbox), digest_of(code));
         self.execute(
-            "INSERT OR REPLACE INTO greeted (mailbox, code_digest, at, language, message_id)
-             VALUES (?1, ?2, ?3, ?4, ?5)",
-            params![digest_of(mailbox), digest_of(code), stamp(at), language.code(), message_id],
+            "INSERT OR REPLACE INTO greeted (mailbox, code_digest, at, language, message_id, wish)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            params![mailbox, code, stamp(at), language.code(), message_id, wish],
         )?;
         Ok(())
     }
@@ -322,8 +332,8 @@ impl Reader<'_> {
         Ok(statement.query_row([digest_of(token)], member_from).optional()?)
     }
 
-    /// The language in which the stranger with this mailbox was answered, if the code is
-    /// theirs and from within the day.
+    /// How the stranger with this mailbox was answered, if the code is theirs and from within the
+    /// day.
     ///
     /// # Errors
     /// If it can't be read.
@@ -332,19 +342,20 @@ impl Reader<'_> {
         code: &str,
         mailbox: &str,
         now: DateTime<Utc>,
-    ) -> Result<Option<Language>, StoreError> {
-        let code: Option<String> = self
+    ) -> Result<Option<Greeted>, StoreError> {
+        let found: Option<(String, String)> = self
             .connection
             .prepare_cached(
-                "SELECT language FROM greeted
+                "SELECT language, wish FROM greeted
                  WHERE code_digest = ?1 AND mailbox = ?2 AND at > ?3",
             )?
             .query_row(
                 params![digest_of(code), digest_of(mailbox), stamp(now - TimeDelta::days(1))],
-                |row| row.get(0),
+                |row| Ok((row.get(0)?, row.get(1)?)),
             )
             .optional()?;
-        Ok(code.and_then(|code| Language::from_code(&code)))
+        Ok(found
+            .and_then(|(code, wish)| Some(Greeted { language: Language::from_code(&code)?, wish })))
     }
 
     /// Whether a stranger was answered since then, and how many were.

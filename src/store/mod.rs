@@ -62,7 +62,7 @@ pub use journal::EntryRow;
 pub use letters::{HasLeft, LetterRow, NewLetter, Unseated, Urgency};
 pub use lock::{DaemonLock, Slate};
 pub use mail::{MailCopy, MailFilter, MailRow, NewMail, Verdict};
-pub use members::Member;
+pub use members::{Greeted, Member};
 pub use moderators::{ModeratorRow, UndoRequest};
 pub use moves::{Move, WayBack};
 pub use offers::{Claim, Offer};
@@ -191,7 +191,7 @@ const STATEMENTS: usize = 256;
 
 /// Each step migrates a database from the version equal to its index to the next.
 /// Steps are only ever appended.
-const MIGRATIONS: [&str; 37] = [
+const MIGRATIONS: [&str; 38] = [
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
@@ -229,6 +229,7 @@ const MIGRATIONS: [&str; 37] = [
     include_str!("migrations/35.sql"),
     include_str!("migrations/36.sql"),
     include_str!("migrations/37.sql"),
+    include_str!("migrations/38.sql"),
 ];
 
 /// The version of the databases that this program writes.

@@ -432,3 +432,21 @@ fn a_house_player_does_not_keep_it_waiting() {
         parlour.play(first, &order);
     }
 }
+
+/// A name that leads somewhere stands in no stranger's letter, whoever bears it.
+#[test]
+fn a_name_for_a_link_invites_nobody() {
+    for name in ["evil-casino.example", "Call 0900 123456"] {
+        let mut parlour = Parlour::empty("[house]\nopen = \"invited\"\n");
+        let mut wish = wish("en", &[]);
+        name.clone_into(&mut wish.seats[0].name);
+        parlour.desk.open(&wish).unwrap();
+        parlour.post();
+        let (_, letters) = parlour.mail("red", "new santiago eva@e.example, dan@d.example");
+        for asked in ["eva@", "dan@"] {
+            let [letter] = to(&letters, asked)[..] else { panic!("{letters:?}") };
+            let said = format!("{} {}", letter.subject, letter.text);
+            assert!(said.contains("Player 1 invites you") && !said.contains(name), "{said}");
+        }
+    }
+}

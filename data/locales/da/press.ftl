@@ -85,6 +85,8 @@ invite-declined-head = Noteret: ikke denne gang
 invite-declined-why = Du spiller ikke ved dette bord. Ombestemmer du dig, før det begynder, så skriv { COMMAND("join") }.
 invite-lacks-head = { $player } spiller ikke med
 invite-lacks-why = Dit bord venter, til alle har sagt ja, så foreløbig begynder det ikke. { $player } kan stadig ombestemme sig, spillederen kan spørge en anden, eller du kan lave et nyt bord.
+invite-gone-head = Bordet med { $title } blev ikke til noget
+invite-gone-why = Ikke alle de inviterede har sagt ja inden for fire uger, så bordet er væk. Åbn et andet, når du har lyst.
 invite-never-head = Noteret: ikke flere invitationer
 invite-never-why = Du bliver ikke inviteret til flere borde her, uanset hvem der spørger.
 

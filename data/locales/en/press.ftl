@@ -85,6 +85,8 @@ invite-declined-head = Noted: not this time
 invite-declined-why = You do not play at this table. If you change your mind before it begins, write { COMMAND("join") }.
 invite-lacks-head = { $player } does not play
 invite-lacks-why = Your table waits until everybody has said yes, so it does not begin for now. { $player } may still change their mind, the moderator may ask somebody else, or you set up another table.
+invite-gone-head = The table of { $title } did not come about
+invite-gone-why = Not everybody who was asked has said yes within four weeks, so the table is gone. Open another one whenever you like.
 invite-never-head = Noted: no more invitations
 invite-never-why = You are not invited to any table here any more, whoever asks.
 

@@ -85,6 +85,8 @@ invite-declined-head = Anotado: esta vez no
 invite-declined-why = No juegas en esta mesa. Si cambias de idea antes de que empiece, escribe { COMMAND("join") }.
 invite-lacks-head = { $player } no juega
 invite-lacks-why = Tu mesa espera a que todos digan que sí, así que de momento no empieza. { $player } aún puede cambiar de idea, el moderador puede invitar a otra persona y tú puedes preparar otra mesa.
+invite-gone-head = La mesa de { $title } no ha llegado a formarse
+invite-gone-why = En cuatro semanas no han aceptado todas las personas invitadas, así que la mesa ya no existe. Abre otra cuando quieras.
 invite-never-head = Anotado: no más invitaciones
 invite-never-why = Aquí ya no te invitaremos a ninguna mesa, lo pida quien lo pida.
 

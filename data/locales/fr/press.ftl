@@ -85,6 +85,8 @@ invite-declined-head = Noté : pas cette fois
 invite-declined-why = Vous ne jouez pas à cette table. Si vous changez d’avis avant le début, écrivez { COMMAND("join") }.
 invite-lacks-head = { $player } ne joue pas
 invite-lacks-why = Votre table attend que tous aient dit oui et ne commence donc pas pour l’instant. { $player } peut encore changer d’avis, le modérateur peut inviter quelqu’un d’autre, et vous pouvez préparer une autre table.
+invite-gone-head = La table de { $title } ne s’est pas faite
+invite-gone-why = En quatre semaines, toutes les personnes invitées n’ont pas dit oui ; la table n’existe donc plus. Ouvrez-en une autre quand vous voulez.
 invite-never-head = Noté : plus d’invitations
 invite-never-why = Vous ne serez plus invité ici à aucune table, qui que ce soit qui le demande.
 

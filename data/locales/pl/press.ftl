@@ -85,6 +85,8 @@ invite-declined-head = Zapisane: nie tym razem
 invite-declined-why = Nie grasz przy tym stole. Jeśli zmienisz zdanie, zanim gra się zacznie, napisz { COMMAND("join") }.
 invite-lacks-head = { $player } nie gra
 invite-lacks-why = Twój stół czeka, aż wszyscy się zgodzą, więc na razie się nie zacznie. { $player } może jeszcze zmienić zdanie, prowadzący może zaprosić kogoś innego, a Ty możesz założyć inny stół.
+invite-gone-head = Stół do gry { $title } nie doszedł do skutku
+invite-gone-why = W ciągu czterech tygodni nie wszyscy zaproszeni się zgodzili, więc stołu już nie ma. Otwórz inny, kiedy zechcesz.
 invite-never-head = Zapisane: żadnych więcej zaproszeń
 invite-never-why = Nikt już nie zaprosi Cię tutaj do żadnego stołu.
 

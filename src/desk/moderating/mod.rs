@@ -35,7 +35,7 @@ mod words;
 
 pub use forms::{FORMS, Form};
 
-pub(super) use session::{Answer, Asked, Outcome, Session};
+pub(super) use session::{Answer, Asked, NOT_BEGUN, Outcome, Session};
 pub(super) use voted::{settle, voted};
 pub(super) use words::{begins, is_slip, read, salvage_asked};
 

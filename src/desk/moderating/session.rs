@@ -24,7 +24,7 @@ use crate::{
 use chrono::{DateTime, Utc};
 
 /// Why a table was given up that had not begun.
-pub(super) const NOT_BEGUN: &str = "it had not begun";
+pub(in super::super) const NOT_BEGUN: &str = "it had not begun";
 
 /// What became of a moderator's commands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

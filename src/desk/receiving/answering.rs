@@ -1,7 +1,10 @@
 //! What somebody answers to an invitation in their own words. Whoever says yes plays, so a yes is
 //! one only if nothing beside it may take it back; otherwise they are asked again.
 
-use super::lexicon::is_polite;
+use super::{
+    leaving::wants_no_letters,
+    lexicon::{House, is, is_polite},
+};
 use crate::{basics::Language, engine::doubt::is_negation};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::LazyLock};
@@ -50,6 +53,11 @@ pub(super) fn of_letters(word: &str) -> Option<Invitee> {
         Word::Unclear => None,
     };
     LISTED.values().find_map(said)
+}
+
+/// Is this a yes in some language, whatever it is in others?
+pub(super) fn is_yes(word: &str) -> bool {
+    LISTED.values().any(|it| it.of(word) == Some(Word::Yes))
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -153,6 +161,11 @@ fn answer(line: &str, language: Language) -> Option<Answer> {
     if let Some(said) = is_no_phrase(&words(line)) {
         return Some(Answer { said, free: false });
     }
+    // «Please take me off your list»; off this table is no more than a no.
+    if wants_no_letters(line) {
+        let said = if is_about_table(line) { Invitee::Decline } else { Invitee::Never };
+        return Some(Answer { said, free: false });
+    }
     // A Polish «tak» is a yes, though it is a Danish thanks.
     let own = |word: &str| LISTED.get(language.code()).and_then(|it| it.of(word));
     let answers = |word: &str| own(word).is_some_and(|it| it != Word::Unclear);
@@ -186,6 +199,12 @@ pub(super) fn says_yes(line: &str) -> bool {
 /// Does a line want no more letters, and say nothing else?
 pub(super) fn says_never(line: &str) -> bool {
     !line.contains('?') && is_no_phrase(&words(line)) == Some(Invitee::Never)
+}
+
+/// Does a line name a table or a game?
+fn is_about_table(line: &str) -> bool {
+    let kinds = [House::Table, House::Tables, House::Games, House::Open];
+    line.split_whitespace().any(|word| kinds.iter().any(|kind| is(word, *kind)))
 }
 
 /// Are there such words in a line, whatever stands beside them?

@@ -19,6 +19,10 @@ use crate::{
 };
 use chrono::TimeDelta;
 
+/// So many of our letters to somebody who was asked tell within an hour what came of their answers:
+/// who changes their mind more often than that is heard, and nobody is written to about it.
+pub(super) const TOLD_AN_HOUR: usize = 6;
+
 /// How many of our letters are searched for lines that such a mail quotes.
 const NOTICES_QUOTED: u32 = 20;
 
@@ -100,14 +104,27 @@ impl Work<'_> {
                 Verdict::Refused
             }
         };
-        if !told.is_empty() {
+        if !told.is_empty() && !self.is_told(asked)? {
             self.tell_member(&member, &told)?;
         }
         Ok(judged(verdict, "was asked to a table, and joins", None))
     }
 
+    /// Were they told often enough what came of their answers?
+    fn is_told(&self, asked: &AskedToJoin) -> Result<bool, DeskError> {
+        let (reader, hour) = (self.tx.read(), self.now - TimeDelta::hours(1));
+        let mut told = 0;
+        for kind in [Unseated::Answers, Unseated::Kind(notice::INVITATION)] {
+            told += reader.unseated_lately(&asked.address, kind, hour, self.now)?;
+        }
+        Ok(told >= TOLD_AN_HOUR)
+    }
+
     fn declines(&self, asked: &AskedToJoin, answer: Invitee) -> Result<Judgement, DeskError> {
         let (tx, settings, now) = (self.tx, self.settings, self.now);
+        if tx.read().member(&mailbox(&asked.address))?.is_none() {
+            tx.forget_writer(self.mail)?;
+        }
         let why = "was asked to a table, and does not join";
         let done = Ok(judged(Verdict::CarriedOut, why, None));
         if answer == Invitee::Never {
@@ -122,6 +139,9 @@ impl Work<'_> {
             return done;
         }
         tx.answered_to_join(asked, Reply::No)?;
+        if self.is_told(asked)? {
+            return done;
+        }
         asking::declined(tx, settings, asked, now)?;
         if answer == Invitee::Decline && !inviting::wants_none(tx.read(), &asked.address)? {
             asking::tell(tx, settings, asked, &HouseSaid::Declined, now)?;
@@ -141,6 +161,9 @@ impl Work<'_> {
         }
         let said = Gather { tx, settings, member: &member, now }.leave(asked.table)?;
         tx.answered_to_join(asked, Reply::No)?;
+        if self.is_told(asked)? {
+            return Ok(());
+        }
         asking::declined(tx, settings, asked, now)?;
         // Whoever wants no more letters knows that they get none.
         if inviting::wants_none(tx.read(), &asked.address)? {

@@ -24,7 +24,7 @@ use crate::{
     engine::folded_words,
     letters::{self, House, HouseSaid, Yes},
     mail::{self, LetterKind, Trust, address::mailbox},
-    store::{Member, StoreError, Verdict},
+    store::{Greeted, Member, StoreError, Verdict},
 };
 use chrono::TimeDelta;
 use std::{
@@ -125,12 +125,12 @@ impl Work<'_> {
         let lines = self.strangers_lines();
         let games = &self.settings.games;
         let heard = house_lines::read(lines.clone(), games);
-        if let Some(language) = self.greeted(&address)? {
-            return self.at_last(&address, language, &lines, heard).map(Some);
+        if let Some(greeted) = self.greeted(&address)? {
+            return self.at_last(&address, &greeted, &lines, heard).map(Some);
         }
         let member = self.tx.read().member(&mailbox(&address))?.is_some();
         // A member is asked at their own address, since there is more of them to forget.
-        if !member && self.refuses(&heard, &address, known)? {
+        if !member && self.refuses(&heard, &lines, (&address, known))? {
             return Ok(Some(judged(Verdict::CarriedOut, "wants no letters", None)));
         }
         // A player's mail that says something else is the tables' business.
@@ -159,11 +159,18 @@ impl Work<'_> {
 
     /// Whether the writer wants no letters from here, which needs no code: it holds from
     /// whichever of our addresses they have, if a mail server vouches for theirs.
-    fn refuses(&self, heard: &Heard, address: &str, known: bool) -> Result<bool, DeskError> {
+    fn refuses(
+        &self,
+        heard: &Heard,
+        lines: &[String],
+        (address, known): (&str, bool),
+    ) -> Result<bool, DeskError> {
         // With nothing else beside it: a player's orders may have such a line.
         let never = heard.lines == [HouseLine::Never] && heard.other.is_none();
-        // «Please unsubscribe me»: a player may mean their seat.
-        let leaves = || heard.other.as_deref().is_some_and(says_goodbye);
+        // «Please unsubscribe me»: a player may mean their seat. And «unsubscribe me? I never
+        // signed up, but would love to» is no goodbye.
+        let wants = || lines.iter().any(|line| answering::says_yes_somewhere(line));
+        let leaves = || lines.iter().any(|line| says_goodbye(line)) && !wants();
         let says_so = never || (!known && heard.lines.is_empty() && leaves());
         if !says_so || self.trust != Trust::Verified {
             return Ok(false);
@@ -288,21 +295,22 @@ impl Work<'_> {
             orders: language,
         };
         let games = settings.games.iter().map(|game| game.name().title).collect();
+        let wish = asked.order.as_ref().map(|(order, _)| order.clone()).unwrap_or_default();
         let (order, then) = asked.order.unwrap_or_else(|| ("confirm".to_owned(), Yes::Nothing));
         let greeting = HouseSaid::Greeting { games, order, then, more: asked.more };
         let rendered = letters::house(&house, &[greeting]);
-        let (to, reply_to) = ((address, language), (house.reply_to, code.as_str()));
-        notice::to_stranger(self.tx, settings, to, rendered, reply_to, now)?;
+        let (greeted, reply_to) = (Greeted { language, wish }, (house.reply_to, code.as_str()));
+        notice::to_stranger(self.tx, settings, (address, &greeted), rendered, reply_to, now)?;
         Ok(judged(Verdict::Explained, "from a stranger, who was told what this is", None))
     }
 
-    /// The language of the letter whose code this mail was sent to.
-    fn greeted(&self, address: &str) -> Result<Option<Language>, DeskError> {
+    /// The letter whose code this mail was sent to.
+    fn greeted(&self, address: &str) -> Result<Option<Greeted>, DeskError> {
         let mailbox = mailbox(address);
         for code in self.letter.recipients.iter().filter_map(|to| self.settings.own.token_of(to)) {
-            let language = self.tx.read().greeted_by(code, &mailbox, self.now)?;
-            if language.is_some() {
-                return Ok(language);
+            let greeted = self.tx.read().greeted_by(code, &mailbox, self.now)?;
+            if greeted.is_some() {
+                return Ok(greeted);
             }
         }
         Ok(None)
@@ -312,23 +320,25 @@ impl Work<'_> {
     fn at_last(
         &self,
         address: &str,
-        language: Language,
+        greeted: &Greeted,
         lines: &[String],
         mut heard: Heard,
     ) -> Result<Judgement, DeskError> {
+        let language = greeted.language;
         // Their own address of the house has limits, which this one must not go round.
         if self.tx.read().member(&mailbox(address))?.is_some() {
             return self.member(address);
         }
         let answer = answered(lines, language, of_greeting);
-        if heard.lines.iter().any(leaves) || answer == Some(Invitee::Never) {
+        let never = answer == Some(Invitee::Never);
+        let goodbye = || answer.is_none() && lines.iter().any(|line| says_goodbye(line));
+        if heard.lines.iter().any(leaves) || never || goodbye() {
             inviting::never(self.tx, address, self.now)?;
             self.tx.forget_writer(self.mail)?;
             return Ok(judged(Verdict::CarriedOut, "wants no letters", None));
         }
         let yes = |line: &HouseLine| match line {
-            // «A new santiago with strangers is not for me»
-            HouseLine::New(founding) => founding.for_some().is_some(),
+            HouseLine::New(founding) => founding.is_clear(),
             HouseLine::Yes | HouseLine::Join(..) | HouseLine::Watch(..) => true,
             HouseLine::Games
             | HouseLine::Tables
@@ -348,17 +358,7 @@ impl Work<'_> {
             self.tx.forget_writer(self.mail)?;
             return Ok(judged(Verdict::Ignored, "from a stranger who did not say yes", None));
         }
-        // «Yes, and I join table 12»
-        let of_table = |line: &String| {
-            let table = table_in(line)?;
-            let watches = line.split_whitespace().any(|word| is(word, lexicon::House::Watch));
-            Some(if watches {
-                HouseLine::Watch(table, None, None)
-            } else {
-                HouseLine::Join(table, None)
-            })
-        };
-        if !says_yes && let Some(wish) = lines.iter().find_map(of_table) {
+        if !says_yes && let Some(wish) = self.beside_yes(greeted, lines) {
             heard.lines.push(wish);
         }
         if !says_yes {
@@ -366,6 +366,33 @@ impl Work<'_> {
         }
         let member = self.sign_up(address, language, "")?;
         self.lines(&member, heard, true)
+    }
+
+    /// What somebody wants who says yes in the words of our button: «Yes, and I join table 12».
+    /// What else they say of tables is talk.
+    fn beside_yes(&self, greeted: &Greeted, lines: &[String]) -> Option<HouseLine> {
+        let says_yes = |line: &&String| {
+            let said = answered(std::slice::from_ref(*line), greeted.language, of_greeting);
+            said == Some(Invitee::Join)
+        };
+        let line = lines.iter().find(says_yes)?;
+        let games = &self.settings.games;
+        let wish = house_lines::read(vec![greeted.wish.clone()], games).lines.pop();
+        let named = table_in(line);
+        match wish {
+            Some(HouseLine::Join(table, _) | HouseLine::Watch(table, ..))
+                if named == Some(table) =>
+            {
+                return wish;
+            }
+            Some(HouseLine::New(ref founding)) if founding.is_named(line, games) => return wish,
+            Some(_) | None => {}
+        }
+        let watches = line.split_whitespace().any(|word| is(word, lexicon::House::Watch));
+        named.map(|table| match watches {
+            true => HouseLine::Watch(table, None, None),
+            false => HouseLine::Join(table, None),
+        })
     }
 
     /// Signs somebody up by the name of their mail's sender, else by `called`.

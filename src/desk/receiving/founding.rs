@@ -8,7 +8,7 @@
 
 use super::{
     super::{
-        DeskError, Games, clocks, gathering,
+        DeskError, Games, clocks, courtesy, gathering,
         inviting::{self, is_harmless},
         opening::{NewSeat, NewTable, OpenError, house_among},
     },
@@ -61,6 +61,20 @@ impl Founding {
         let rest = format!("{seats} {}{}", private.join(" "), options.collect::<String>());
         let table = Founding { game: self.game.clone(), rest }.for_all()?;
         Some((table, named.join(" ")))
+    }
+
+    /// Is it a table, for whoever joins or for people who can all be read? «A new santiago with
+    /// strangers is not for me» is none.
+    pub(super) fn is_clear(&self) -> bool {
+        let named = || people(&options(&self.rest).1).is_ok_and(|people| !people.is_empty());
+        self.for_some().is_some() || named()
+    }
+
+    /// Does a line name its game?
+    pub(super) fn is_named(&self, line: &str, games: &Games) -> bool {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let from = |at: usize| words.get(at..).and_then(|rest| games.meant(rest));
+        (0..words.len()).any(|at| from(at).is_some_and(|(game, _)| game == self.game))
     }
 
     /// The table, if nobody is named whom it is for.
@@ -139,7 +153,8 @@ fn says_nothing(word: &str) -> bool {
 pub(super) fn take(lines: &mut [String], games: &Games) -> Option<Founding> {
     let goes_on = |at: usize, line: &String| {
         let above = at.checked_sub(1).and_then(|at| lines.get(at)).map_or("", |it| it.trim());
-        !above.is_empty() && !begins_new(line) && runs_on(above, line.trim())
+        let says_something = !above.is_empty() && !courtesy::greets(above);
+        says_something && !begins_new(line) && runs_on(above, line.trim())
     };
     let at = lines
         .iter()
@@ -180,7 +195,12 @@ impl At<'_> {
         let known = work.tx.read().member(&mailbox(&player.address))?;
         Ok(Some(match known {
             Some(member) => member,
-            None => work.sign_up_as(&player.address, player.language, &player.name)?,
+            None => {
+                // It will stand in letters to strangers.
+                let name = Some(&player.name).filter(|name| is_harmless(name));
+                let name = name.map_or("Player", String::as_str);
+                work.sign_up_as(&player.address, player.language, name)?
+            }
         }))
     }
 
@@ -259,7 +279,8 @@ impl Work<'_> {
             moderators: vec![],
             later: true,
         };
-        match inviting::set_up(tx, settings, &wish, &maker.name, Some(&maker.address), now) {
+        let by = wish.seats.first().map_or("", |own| own.name.as_str());
+        match inviting::set_up(tx, settings, &wish, by, Some(&maker.address), now) {
             Ok(opened) => Ok(FoundSaid::Asked { table: opened.id, names }),
             Err(OpenError::Wish(why)) => {
                 Ok(FoundSaid::Wrong { wrong: vec![WrongWish::Other { why }] })

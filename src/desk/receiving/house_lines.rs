@@ -5,6 +5,7 @@ use super::{
     super::courtesy,
     answering::{self, Invitee},
     founding::{self, Founding},
+    leaving::{self, is_leaving},
     lexicon::{
         Command, House, LEXICON, Letters, Press, Table, Writer, begins_politely, clean, command,
         is, is_filler, is_polite, is_yes,
@@ -125,7 +126,9 @@ pub(super) fn read(mut lines: Vec<String>, games: &Games) -> Heard {
         }
         match of(line) {
             Some(read) if heard.lines.len() < MOST => heard.lines.push(read),
-            None if courtesy::takes_leave(line) => heard.thanks = true,
+            None if courtesy::takes_leave(line, asks_for_something) && !is_leaving(line) => {
+                heard.thanks = true;
+            }
             None if heard.thanks && is_signature(line) => {}
             read => {
                 if read.is_none() && press::is_press(line) {
@@ -146,10 +149,30 @@ pub(super) fn is_nod(line: &str) -> bool {
     !line.contains(char::is_alphanumeric) && line.contains(picture)
 }
 
+/// Is it a word of the house's, or of a table's?
+fn asks_for_something(word: &str) -> bool {
+    LEXICON.house.of(word).is_some()
+        || LEXICON.table.of(word).is_some()
+        || command(word).is_some()
+        || leaving::begins(word)
+}
+
+/// Between the words of a name, and two names.
+const BETWEEN: [&str; 13] =
+    ["de", "da", "di", "du", "von", "van", "der", "af", "and", "og", "et", "y", "i"];
+
 /// May it be a name, below thanks?
 fn is_signature(line: &str) -> bool {
-    line.split_whitespace().count() <= LONGEST_NAME
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_name = |word: &&str| {
+        let word = word.trim_matches(|c: char| !c.is_alphanumeric());
+        word.is_empty() || courtesy::is_capitalised(word) || BETWEEN.contains(&word)
+    };
+    words.len() <= LONGEST_NAME
+        && (words.len() == 1 || words.iter().all(is_name))
+        && !words.iter().any(|word| asks_for_something(&clean(word)))
         && !line.contains(|c: char| c.is_ascii_digit())
+        && !is_leaving(line)
         && !is_slip(line)
         && !press::is_press(line)
 }
@@ -218,7 +241,8 @@ fn is_slip(line: &str) -> bool {
 pub(super) fn of(line: &str) -> Option<HouseLine> {
     let beginnings = [Some(line), behind_greeting(line)];
     let mut beginnings = beginnings.into_iter().flatten();
-    let read = beginnings.find_map(|line| plainly(line).or_else(|| wished(line)));
+    let read = forgets(line);
+    let read = read.or_else(|| beginnings.find_map(|line| plainly(line).or_else(|| wished(line))));
     // «join 12?» is a question, which changes nothing.
     let asks = line.trim_end().ends_with('?');
     let read = read.or_else(|| joins(line)).filter(|read| !(asks && read.changes()));
@@ -237,6 +261,14 @@ fn asked(line: &str) -> Option<HouseLine> {
 fn joins(line: &str) -> Option<HouseLine> {
     let table = table_in(line)?;
     answering::says_yes(line).then_some(HouseLine::Join(table, None))
+}
+
+/// «Yes, forget me», as the button below the question says.
+fn forgets(line: &str) -> Option<HouseLine> {
+    let (first, rest) = line.trim().split_once([',', ' '])?;
+    let forgets = |rest: &str| matches!(plainly(rest), Some(HouseLine::ForgetMe { .. }));
+    let sure = answering::is_yes(&clean(first)) && forgets(rest.trim());
+    sure.then_some(HouseLine::ForgetMe { sure })
 }
 
 /// The table that a line names.

@@ -12,6 +12,7 @@ use super::{
     },
     At, Judgement,
     answering::{Invitee, Line, answered},
+    asked::TOLD_AN_HOUR,
     judged, own_lines,
 };
 use crate::{
@@ -75,9 +76,17 @@ impl At<'_> {
         if answer == Invitee::Never {
             inviting::never(tx, &player.address, now)?;
         }
+        if reply == Reply::No && tx.read().member(&mailbox(&player.address))?.is_none() {
+            tx.forget_writer(work.mail)?;
+        }
         let missing = inviting::missing(tx, self.row)?.unwrap_or_default();
         if reply == Reply::Yes && missing.is_empty() {
             return self.begin().map(Some);
+        }
+        let judgement = judged(Verdict::CarriedOut, "answered an invitation", Some(self.key));
+        let hour = TimeDelta::hours(1);
+        if tx.read().letters_lately(self.key, &[notice::INVITATION], now, hour)? >= TOLD_AN_HOUR {
+            return Ok(Some(judgement));
         }
         let said = match answer {
             Invitee::Join => Invited::Joined { missing: missing.join(", ") },
@@ -93,7 +102,7 @@ impl At<'_> {
             let whose = (player, "does not want to play");
             inviting::tell(tx, work.settings, self.row, whose, now)?;
         }
-        Ok(Some(judged(Verdict::CarriedOut, "answered an invitation", Some(self.key))))
+        Ok(Some(judgement))
     }
 
     /// Whoever was asked without a name says it with their yes: that of their profile, or of

@@ -35,6 +35,7 @@ const BUILT_IN: &str = include_str!("../../../data/locales/leaving.toml");
 struct Listed {
     lines: Vec<String>,
     phrases: Vec<String>,
+    letters: Vec<String>,
 }
 
 /// Folded, in all languages.
@@ -44,6 +45,8 @@ struct Leavings {
     /// The lines that are a single word.
     words: BTreeSet<String>,
     phrases: Vec<Vec<String>>,
+    /// Those that want no letters.
+    letters: Vec<Vec<String>>,
 }
 
 static LEAVINGS: LazyLock<Leavings> = LazyLock::new(|| {
@@ -53,6 +56,7 @@ static LEAVINGS: LazyLock<Leavings> = LazyLock::new(|| {
     for listed in file.into_values() {
         all.lines.extend(listed.lines.iter().map(|line| folded_words(line)));
         all.phrases.extend(listed.phrases.iter().map(|phrase| folded_words(phrase)));
+        all.letters.extend(listed.letters.iter().map(|phrase| folded_words(phrase)));
     }
     let words = all.lines.iter().filter_map(|line| match line.as_slice() {
         [word] => Some(word.clone()),
@@ -94,12 +98,22 @@ pub(super) fn is_leaving(line: &str) -> bool {
     of(line).is_some()
 }
 
-/// Does the line say nothing else? A phrase in it may be meant otherwise: «I never signed up
-/// yet, how do I?»
+/// Does the line say so and nothing else, or want no letters? What is said of a game may be meant
+/// otherwise: «I never signed up yet, how do I?»
 pub(super) fn is_goodbye(line: &str) -> bool {
     let words = folded_words(line);
     let said: Vec<String> = words.iter().filter(|word| !is_polite(word)).cloned().collect();
-    !line.contains('?') && [&words, &said].iter().any(|words| LEAVINGS.lines.contains(words))
+    let alone = || [&words, &said].iter().any(|words| LEAVINGS.lines.contains(words));
+    !line.contains('?') && (alone() || has(&LEAVINGS.letters, &words))
+}
+
+/// Does the line want no letters? A question wants nothing yet.
+pub(super) fn wants_no_letters(line: &str) -> bool {
+    !line.contains('?') && has(&LEAVINGS.letters, &folded_words(line))
+}
+
+fn has(phrases: &[Vec<String>], words: &[String]) -> bool {
+    phrases.iter().any(|phrase| words.windows(phrase.len()).any(|window| window == phrase))
 }
 
 fn of(line: &str) -> Option<Leaving> {
@@ -116,9 +130,8 @@ fn of(line: &str) -> Option<Leaving> {
     if [&words, &said].iter().any(|words| LEAVINGS.lines.contains(words)) {
         return leaving(false);
     }
-    let mut phrases = LEAVINGS.phrases.iter();
-    let has = |phrase: &Vec<String>| words.windows(phrase.len()).any(|window| window == phrase);
-    phrases.any(has).then(|| leaving(false)).flatten()
+    let says_so = has(&LEAVINGS.phrases, &words) || has(&LEAVINGS.letters, &words);
+    says_so.then(|| leaving(false)).flatten()
 }
 
 impl At<'_> {
@@ -206,7 +219,7 @@ mod tests {
             for line in &listed.lines {
                 assert_eq!(of(line), Some(Leaving { line: line.clone(), sure: false }));
             }
-            for phrase in &listed.phrases {
+            for phrase in listed.phrases.iter().chain(&listed.letters) {
                 let line = format!("Hi, {phrase} now");
                 assert!(of(&line).is_some_and(|leaving| !leaving.sure), "{line}");
             }

@@ -154,7 +154,7 @@ impl Work<'_> {
         // «unsubscribe», «please remove me».
         if heard.lines.is_empty()
             && own.is_empty()
-            && heard.other.as_deref().is_some_and(leaving::is_leaving)
+            && heard.other.as_deref().is_some_and(leaving::is_goodbye)
         {
             heard = Heard { lines: vec![HouseLine::Never], ..Heard::default() };
         }
@@ -234,7 +234,13 @@ impl Work<'_> {
         };
         let at = Gather { tx: self.tx, settings: self.settings, member: &member, now: self.now };
         if self.settings.open != Open::Anyone
-            && matches!(line, HouseLine::New(_) | HouseLine::Join(..) | HouseLine::Start(_))
+            && matches!(
+                line,
+                HouseLine::New(_)
+                    | HouseLine::Join(..)
+                    | HouseLine::Start(_)
+                    | HouseLine::Invite(..)
+            )
         {
             return Ok(Done::Refused(HouseSaid::Closed));
         }

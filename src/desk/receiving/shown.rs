@@ -4,7 +4,7 @@
 use super::{
     super::{DeskError, writing::Writing},
     At,
-    lexicon::{Command, LEXICON, Letters, Switch, is_polite, orders_in_english},
+    lexicon::{Command, House, LEXICON, Letters, Switch, is, is_polite, orders_in_english},
 };
 use crate::{
     basics::{EVENING, Language, Pace, Parts},
@@ -35,10 +35,14 @@ impl Shown {
     pub(super) fn read(command: Command, rest: &[&str]) -> Option<Vec<Shown>> {
         match command {
             Command::Language => {
-                let (word, rest) = rest.split_first()?;
                 // «Język polski jest trudny» chooses nothing.
-                let language = Language::from_code(word)
-                    .or_else(|| language(word).filter(|_| rest.iter().all(|it| is_polite(it))))?;
+                let said: Vec<&str> = rest.iter().filter(|it| !is_polite(it)).copied().collect();
+                let language = match said.as_slice() {
+                    [word] => language(word)?,
+                    // «Langue en polonais»
+                    [to, word] if is(to, House::To) => language(word)?,
+                    [] | [_, ..] => return None,
+                };
                 Some(vec![Shown::Letters(language)])
             }
             Command::Orders => {

@@ -177,6 +177,43 @@ fn whoever_was_asked_in_vain_is_forgotten() {
     assert_eq!((kept("yolanda@"), kept("zebedee@")), (vec![], vec![]));
 }
 
+/// The same at a table of people who are named: it waits for nobody for ever, and whoever said
+/// yes is told.
+#[test]
+fn a_table_that_nobody_else_wants_is_given_up() {
+    for said in ["decline", "never", ""] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("monsoon.sqlite");
+        let mut post = on_disk(&path);
+        post.sign_up(ANNA);
+        let asked = "Zeb <zeb@z.example>, yolanda@y.example";
+        let letters = post.does(ANNA, &format!("new santiago {asked}"));
+        let secret = to(&letters, "yolanda@y.example")[0].reply_to.clone();
+        if !said.is_empty() {
+            post.raw("Yolanda <yolanda@y.example>", &secret, "", said);
+        }
+        let secret = to(&letters, "zeb@z.example")[0].reply_to.clone();
+        post.raw("Zeb <zeb@z.example>", &secret, "", "join");
+        let mut all = Vec::new();
+        for _ in 0..30 {
+            post.parlour.advance(TimeDelta::days(1));
+            post.parlour.desk.tick().unwrap();
+            all.extend(post.parlour.post());
+        }
+        assert_eq!(status(&post, 1), Some(Status::Cancelled), "{said}");
+        for who in ["anna@a.example", "zeb@z.example"] {
+            let told = to(&all, who);
+            let told = told.iter().filter(|it| it.text.contains("did not come about"));
+            assert_eq!(told.count(), 1, "{said}: {who}");
+        }
+        // All that is left is what Anna wrote, as long as mails are kept.
+        let mut kept = found(&path, "yolanda@");
+        kept.retain(|it| !it.contains("new santiago"));
+        assert!(kept.iter().all(|it| it.starts_with("uninvited.")), "{said}: {kept:?}");
+        assert!(!found(&path, "zeb@").is_empty(), "{said}: a player of before");
+    }
+}
+
 /// Of what was deleted no bytes are left, neither in the database's free pages nor in its log.
 #[test]
 fn deleted_is_deleted() {

@@ -2,7 +2,7 @@
 //! invitation, goodbyes, questions, and wishes that come to the wrong address.
 
 use super::{ANNA, ANYONE, BEN, CLEO, DAN, Post, address, of_table, played, to};
-use crate::parlour::verdict;
+use crate::parlour::{Parlour, verdict};
 use monsoon::{
     basics::TableId,
     store::{Status, Verdict},
@@ -227,6 +227,14 @@ fn tables_are_opened_as_people_ask_for_them() {
         ("Je voudrais ouvrir une nouvelle partie de Santiago pour 4 joueurs", 4),
         ("nyt spil santiago for 4 spillere", 4),
         ("Quisiera abrir una nueva partida de Santiago para 4 jugadores", 4),
+        // A greeting above is no half of the sentence.
+        ("Hi,\r\n\r\nI would like to open a new game of Santiago for 4 players.", 4),
+        ("Dear Monsoon,\r\nI'd like to open a new game of Santiago for 3", 3),
+        ("hello\r\ni want a new santiago for 3", 3),
+        (
+            "Cze\u{15b}\u{107},\r\nchc\u{119} otworzy\u{107} nowy st\u{f3}\u{142} Santiago dla 4 os\u{f3}b",
+            4,
+        ),
     ] {
         let mut post = Post::new(ANYONE);
         post.sign_up(ANNA);
@@ -271,6 +279,8 @@ fn what_is_asked_of_the_house_is_answered() {
         let (_, letters) = post.answer(ANNA, line);
         letters[0].says(says);
     }
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
     for (line, says) in [
         ("Set language to Polish", "ustaw język pl"),
         ("ustaw język na francuski", "régler langue fr"),
@@ -278,11 +288,17 @@ fn what_is_asked_of_the_house_is_answered() {
         ("indstil mit sprog til spansk", "ajustar idioma es"),
         ("set language to klingon", "klingon"),
         ("Idioma inglés no, por favor", "No hemos entendido"),
+        ("idioma es difícil", "No hemos entendido"),
+        ("idioma en polaco", "ustaw język pl"),
+        ("ustaw język po francusku", "régler langue fr"),
+        ("langue en polonais", "ustaw język pl"),
     ] {
         let (_, letters) = post.answer(ANNA, line);
         letters[0].says(says);
     }
     // Who thanks asks for nothing.
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
     for thanks in [
         "Thanks!",
         "Thank you very much",
@@ -293,11 +309,173 @@ fn what_is_asked_of_the_house_is_answered() {
         "Muchas gracias",
         "Great, thanks",
         "Super, dzięki!",
+        "Wonderful, thanks!",
+        "That's great, thanks!",
+        "Thanks a lot for the game, Anna",
+        "Thank you!\r\nAnna Nowak",
+        "Super, merci beaucoup",
         "\u{1f44d}",
     ] {
         let (received, letters) = post.answer(ANNA, thanks);
         assert_eq!(verdict(&received), Verdict::Ignored, "{thanks}");
         assert!(letters.is_empty(), "{thanks}: {letters:?}");
+    }
+}
+
+/// Nor do thanks before a wish, or above it.
+#[test]
+fn thanks_hide_nothing() {
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    for (line, says) in [
+        ("Thanks, please remove me", "Shall we forget you?"),
+        ("Thanks\r\nUnsubscribe me", "Shall we forget you?"),
+        ("Thanks for the game.\r\nPlease remove me", "Shall we forget you?"),
+        ("Tak, usu\u{144}cie mnie", "Shall we forget you?"),
+        ("Thanks\r\nno more letters please", "Shall we forget you?"),
+        ("Many thanks!\r\nshow me the tables", "Nothing was done"),
+        ("Thanks, show me the tables", "Nothing was done"),
+        ("Tak, poka\u{17c} mi sto\u{142}y", "Nothing was done"),
+    ] {
+        let (_, letters) = post.answer(ANNA, line);
+        assert!(!letters.is_empty(), "{line}");
+        letters[0].says(says);
+    }
+    assert!(is_member(&post, ANNA));
+}
+
+/// What a button says does what the button does, in whatever language.
+#[test]
+fn whoever_types_a_label_is_heard() {
+    for (ask, label) in [
+        ("forget me", "Yes, forget me"),
+        ("zapomnij o mnie", "Tak, zapomnijcie o mnie"),
+        ("oubliez-moi", "Oui, oubliez-moi"),
+        ("glem mig", "Ja, glem mig"),
+        ("olv\u{ed}dame", "S\u{ed}, olvidadme"),
+    ] {
+        let mut post = Post::new(ANYONE);
+        post.sign_up(ANNA);
+        // Not before the question was asked.
+        post.answer(ANNA, label);
+        assert!(is_member(&post, ANNA), "{label}");
+        let mut post = Post::new(ANYONE);
+        post.sign_up(ANNA);
+        post.answer(ANNA, ask);
+        post.answer(ANNA, label);
+        assert!(!is_member(&post, ANNA), "{label}");
+    }
+    for (hello, label, seats) in [
+        ("new santiago 4", "Yes, and I open a table of Santiago", 4),
+        ("Cze\u{15b}\u{107}! nowy santiago 3", "Tak, i otwieram st\u{f3}\u{142}: Santiago", 3),
+        ("Bonjour, nouveau santiago 5", "Oui, et j\u{2019}ouvre une table de Santiago", 5),
+        ("Hej, nyt santiago 4", "Ja, og jeg \u{e5}bner et bord til Santiago", 4),
+        ("Hola, nuevo santiago 4", "S\u{ed}, y abro una mesa de Santiago", 4),
+    ] {
+        let mut post = Post::new(ANYONE);
+        post.knock(EVA, hello);
+        let asked = post.last("eva@e.example");
+        assert!(asked.text.replace('\n', " ").contains(label), "{label}: {}", asked.text);
+        post.answer(EVA, label);
+        let table = post.parlour.desk.store().read().gathering(TableId(1)).unwrap();
+        assert_eq!(table.map(|it| it.seats), Some(seats), "{label}");
+    }
+    let mut post = Post::new(ANYONE);
+    post.sign_up(ANNA);
+    post.does(ANNA, "new santiago 3 private word=mango");
+    post.knock(EVA, "join 1 mango");
+    post.answer(EVA, "Yes, and I join table 1");
+    assert_eq!(joined(&post), 2, "with the word that they had");
+}
+
+/// What else a stranger says of tables is talk, whatever they say yes to.
+#[test]
+fn a_yes_joins_nothing_that_is_asked_about() {
+    for beside in [
+        "Anna said something about table 1, what is it?",
+        "Is table 1 any good?",
+        "Can anybody watch table 1?",
+        "Anna plays at table 1.",
+    ] {
+        let mut post = Post::new(ANYONE);
+        post.sign_up(ANNA);
+        post.does(ANNA, "new santiago 2 watch=open");
+        post.knock(EVA, "hello");
+        post.answer(EVA, &format!("Yes please!\r\n{beside}"));
+        assert!(is_member(&post, EVA), "{beside}");
+        assert_eq!(joined(&post), 1, "{beside}");
+        let watched = post.parlour.desk.store().read().watched_by("eva@e.example").unwrap();
+        assert!(watched.is_empty(), "{beside}");
+    }
+    // The line that says yes may name people, too.
+    let mut post = Post::new(ANYONE);
+    post.knock(EVA, "hello");
+    let (_, letters) = post.answer(EVA, "new santiago ben@b.example");
+    assert!(is_member(&post, EVA));
+    to(&letters, "ben@b.example")[0].says("invites you to Santiago");
+}
+
+/// A question about a game is no goodbye, and nothing is taken from whoever asks it.
+#[test]
+fn a_question_ends_nothing() {
+    let mut post = played("new santiago 3 watch=open", &[BEN, CLEO]);
+    post.does(DAN, "watch 1");
+    for line in [
+        "I didn't sign up for table 2 yet, how do I?",
+        "Can somebody take my seat at table 3?",
+        "How do I leave the game at table 3?",
+        "Could you remove me from table 3?",
+    ] {
+        let (_, letters) = post.answer(DAN, line);
+        letters[0].says("Nothing was done");
+        let watched = post.parlour.desk.store().read().watched_by("dan@d.example").unwrap();
+        assert_eq!(watched.len(), 1, "{line}");
+    }
+}
+
+/// A house that lets nobody in any more asks nobody.
+#[test]
+fn a_closed_house_asks_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("monsoon.sqlite");
+    let mut post = Post::to(Parlour::on_disk(ANYONE, &path));
+    post.sign_up(ANNA);
+    post.does(ANNA, "new santiago 3 eva@e.example");
+    let anna = post.last("anna@a.example").reply_to;
+    drop(post);
+    let mut post = Post::to(Parlour::on_disk("[house]\nopen = \"invited\"\n", &path));
+    let (_, letters) = post.raw(ANNA, &anna, "", "invite 1 dan@d.example");
+    assert!(to(&letters, "dan@d.example").is_empty());
+    to(&letters, "anna@a.example")[0].says("Tables are opened by the house");
+    for _ in 0..6 {
+        post.parlour.advance(chrono::TimeDelta::days(1));
+        post.parlour.desk.tick().unwrap();
+        assert!(to(&post.parlour.post(), "eva@e.example").is_empty(), "no reminder");
+    }
+}
+
+/// Whoever changes their mind all day is heard, and others need not read it each time.
+#[test]
+fn a_change_of_mind_is_told_a_few_times() {
+    for new in ["new santiago 3 eva@e.example", "new santiago eva@e.example, dan@d.example"] {
+        let mut post = Post::new(ANYONE);
+        post.sign_up(ANNA);
+        let letters = post.does(ANNA, new);
+        let asked = to(&letters, "eva@e.example")[0].reply_to.clone();
+        let (mut to_eva, mut to_anna) = (0, 0);
+        for nth in 0..40 {
+            let said = if nth % 2 == 0 { "join" } else { "decline" };
+            let (_, letters) = post.raw(EVA, &asked, "", said);
+            to_eva += to(&letters, "eva@e.example").len();
+            to_anna += to(&letters, "anna@a.example").len();
+        }
+        assert!((2..=7).contains(&to_eva), "{new}: {to_eva}");
+        assert!((1..=4).contains(&to_anna), "{new}: {to_anna}");
+        // The last word counts all the same.
+        post.raw(EVA, &asked, "", "join");
+        if new.starts_with("new santiago 3") {
+            assert_eq!(joined(&post), 2, "{new}");
+        }
     }
 }
 
@@ -398,7 +576,19 @@ fn a_never_holds_until_its_owner_writes_again() {
         )
         .into_bytes()
     };
-    for no in ["unsubscribe", "please remove me", "never", "Stop!"] {
+    for no in [
+        "unsubscribe",
+        "please remove me",
+        "never",
+        "Stop!",
+        "Unsubscribe me please",
+        "Hi, please unsubscribe me from your list",
+        "Hello, please take me off your mailing list.",
+        "Please remove me from your list, I do not want to play",
+        "Hello,\r\nplease stop sending me these mails",
+        "Hej, afmeld mig fra jeres liste",
+        "Bonjour, d\u{e9}sinscrivez-moi de votre liste",
+    ] {
         let mut post = Post::new(&format!("[inbound]\nauthserv_id = \"mx.test\"\n{ANYONE}"));
         post.sign_up(ANNA);
         let (received, letters) = post.parlour.hand_in(&vouched(no, 1));
