@@ -49,14 +49,14 @@ pub struct Spoken {
     verbs: Vec<String>,
     vague: Vec<String>,
     languages: BTreeMap<String, Lazy>,
-    /// What is unreal in any language: a jest is one at every table.
-    unreal: Arc<Book>,
+    /// What is unreal in any language, as a jest is at every table; read when somebody first speaks.
+    unreal: OnceLock<Arc<Book>>,
 }
 
 /// The phrases of a language, read when somebody first speaks it.
 #[derive(Debug, Default)]
 struct Lazy {
-    sections: Vec<String>,
+    sections: Vec<&'static str>,
     read: OnceLock<Phrases>,
 }
 
@@ -137,20 +137,17 @@ impl Spoken {
     ///
     /// # Errors
     /// It isn't such a list.
-    pub fn of(list: &str) -> Result<Spoken, SpokenError> {
+    pub fn of(list: &'static str) -> Result<Spoken, SpokenError> {
         let mut spoken = Spoken::default();
-        let mut unreal = Book::default();
         for list in [COMMON, list] {
             let sections = Sections::of(list);
-            let File { verbs, vague, languages: _ } = lists::read(&sections.head)?;
+            let File { verbs, vague, languages: _ } = lists::read(sections.head)?;
             spoken.verbs.extend(verbs);
             spoken.vague.extend(vague);
-            unreal.merge(sections.unreal()?);
             for (language, section) in sections.languages {
-                spoken.languages.entry(language).or_default().sections.push(section);
+                spoken.languages.entry(language.to_owned()).or_default().sections.push(section);
             }
         }
-        spoken.unreal = Arc::new(unreal);
         Ok(spoken)
     }
 
@@ -160,9 +157,20 @@ impl Spoken {
         Some(lazy.read.get_or_init(|| self.read(language, lazy).unwrap_or_default()))
     }
 
+    fn unreal_anywhere(&self) -> Result<Arc<Book>, SpokenError> {
+        if let Some(unreal) = self.unreal.get() {
+            return Ok(Arc::clone(unreal));
+        }
+        let mut unreal = Book::default();
+        for section in self.languages.values().flat_map(|lazy| &lazy.sections) {
+            unreal.add(&lists::unreal(section)?);
+        }
+        Ok(Arc::clone(self.unreal.get_or_init(|| Arc::new(unreal))))
+    }
+
     fn read(&self, language: &str, lazy: &Lazy) -> Result<Phrases, SpokenError> {
         let mut phrases =
-            Phrases { unreal_anywhere: Arc::clone(&self.unreal), ..Phrases::default() };
+            Phrases { unreal_anywhere: self.unreal_anywhere()?, ..Phrases::default() };
         for (_, phrase) in
             keywords::phrases().chain(doubt::phrases()).filter(|(of, _)| *of == language)
         {

@@ -27,13 +27,6 @@ impl Book {
         }
     }
 
-    pub(super) fn merge(&mut self, other: Book) {
-        for (first, phrases) in other.phrases {
-            self.phrases.entry(first).or_default().extend(phrases);
-        }
-        self.stems.extend(other.stems);
-    }
-
     /// The length of the longest phrase that the tokens begin with.
     pub(super) fn longest(&self, tokens: &[Token<'_>]) -> Option<usize> {
         let first = tokens.first()?;

@@ -2,7 +2,7 @@
 //! longer than everything else that a program does for one mail, and most tables speak one
 //! language.
 
-use super::{SpokenError, book::Book};
+use super::SpokenError;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -86,51 +86,41 @@ pub(super) struct Listed {
 #[derive(Debug, Default)]
 pub(super) struct Sections {
     /// What is said of no language.
-    pub(super) head: String,
-    pub(super) languages: BTreeMap<String, String>,
+    pub(super) head: &'static str,
+    /// What is said of languages; of one there may be several sections.
+    pub(super) languages: Vec<(&'static str, &'static str)>,
 }
 
 impl Sections {
     /// A table of a language begins a line: `[en]`, `[en.says]`.
-    pub(super) fn of(list: &str) -> Sections {
-        let mut sections = Sections::default();
-        let mut at: Option<String> = None;
-        for line in list.split_inclusive('\n') {
-            if let Some(named) = line.strip_prefix('[') {
-                let name: String = named.chars().take_while(char::is_ascii_alphabetic).collect();
-                at = Some(name);
-            }
-            match &at {
-                None => sections.head.push_str(line),
-                Some(name) => match sections.languages.get_mut(name) {
-                    Some(section) => section.push_str(line),
-                    None => {
-                        sections.languages.insert(name.clone(), line.to_owned());
-                    }
-                },
-            }
+    pub(super) fn of(list: &'static str) -> Sections {
+        let begins_line =
+            |at: usize| list.get(..at).is_some_and(|it| it.is_empty() || it.ends_with('\n'));
+        let tables = list.match_indices('[').filter(|(at, _)| begins_line(*at));
+        let named = tables.map(|(at, _)| {
+            let name = list.get(at + 1..).unwrap_or_default();
+            let end = name.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(name.len());
+            (at, name.get(..end).unwrap_or_default())
+        });
+        let mut begun: Vec<(usize, &'static str)> = named.collect();
+        begun.dedup_by_key(|(_, name)| *name);
+        let ends = begun.iter().skip(1).map(|(at, _)| *at).chain([list.len()]);
+        let section = |((at, name), end): (&(usize, &'static str), usize)| {
+            (*name, list.get(*at..end).unwrap_or_default())
+        };
+        Sections {
+            head: list.get(..begun.first().map_or(list.len(), |(at, _)| *at)).unwrap_or_default(),
+            languages: begun.iter().zip(ends).map(section).collect(),
         }
-        sections
     }
+}
 
-    /// What is unreal in any language.
-    pub(super) fn unreal(&self) -> Result<Book, SpokenError> {
-        let mut book = Book::default();
-        for section in self.languages.values() {
-            // One list in brackets, at the beginning of a line.
-            let Some((_, list)) = section.split_once("\nunreal = ") else { continue };
-            let list = list.split_inclusive('\n');
-            let mut ended = false;
-            let lines = list.take_while(|line| {
-                let before = ended;
-                ended = line.trim_end().ends_with(']');
-                !before
-            });
-            let list = format!("unreal = {}", lines.collect::<String>());
-            book.add(&read::<Listed>(&list)?.unreal);
-        }
-        Ok(book)
-    }
+/// What is unreal in the section of a language: one list in brackets, at the beginning of a line.
+pub(super) fn unreal(section: &str) -> Result<Vec<String>, SpokenError> {
+    let Some((_, list)) = section.split_once("\nunreal = ") else { return Ok(Vec::new()) };
+    let end = list.find("]\n").map_or(list.len(), |at| at + 1);
+    let list = list.get(..end).unwrap_or_default();
+    Ok(read::<Listed>(&format!("unreal = {list}"))?.unreal)
 }
 
 /// Reads a list, or a section of one.
@@ -152,19 +142,21 @@ mod tests {
         for list in lists {
             let File { verbs, vague, languages } = read(list).unwrap();
             let sections = Sections::of(list);
-            let head: File = read(&sections.head).unwrap();
+            let head: File = read(sections.head).unwrap();
             assert_eq!((head.verbs, head.vague), (verbs, vague));
-            let mut unreal = Book::default();
-            for listed in languages.values() {
-                unreal.add(&listed.unreal);
+            let mut joined: BTreeMap<&str, String> = BTreeMap::new();
+            for (language, section) in sections.languages {
+                joined.entry(language).or_default().push_str(section);
             }
-            assert_eq!(sections.unreal().unwrap(), unreal);
+            for (language, section) in &joined {
+                assert_eq!(unreal(section).unwrap(), languages[*language].unreal, "{language}");
+            }
             let read = |text: &String| {
                 let File { mut languages, .. } = read(text).unwrap();
                 assert_eq!(languages.len(), 1);
                 languages.pop_first().unwrap()
             };
-            let cut: BTreeMap<String, Listed> = sections.languages.values().map(read).collect();
+            let cut: BTreeMap<String, Listed> = joined.values().map(read).collect();
             assert_eq!(cut, languages);
         }
     }
