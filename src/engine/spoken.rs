@@ -33,7 +33,8 @@ use lists::{COMMON, File, Listed, Sections};
 use people::{WHO, WHO_WORD};
 use sentence::{Part, Sentences};
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, HashMap},
+    slice,
     sync::{Arc, OnceLock},
 };
 use token::{Token, tokens, without_smileys};
@@ -64,7 +65,10 @@ struct Lazy {
 #[derive(Debug, Default)]
 struct Phrases {
     listed: BTreeMap<String, Vec<(Vec<String>, Meaning)>>,
+    /// What is still to be listed, and how many phrases there were before it.
+    spelled: HashMap<Vec<String>, (usize, Meaning)>,
     plain: BTreeSet<String>,
+    fillers: BTreeSet<String>,
     talk: Book,
     reasons: Book,
     conclusions: Book,
@@ -75,6 +79,7 @@ struct Phrases {
     first_person: Vec<String>,
     commits: Book,
     only: BTreeMap<String, String>,
+    does: BTreeMap<String, Vec<String>>,
     stakes: Book,
     describes: Book,
     unsettled: Book,
@@ -182,6 +187,7 @@ impl Spoken {
                 phrases.add(listed);
             }
         }
+        phrases.finish();
         Ok(phrases)
     }
 
@@ -308,6 +314,18 @@ impl Spoken {
 /// A phrase of so many words is what it says, whatever its first words are elsewhere.
 const SAYS: usize = 3;
 
+/// So many words that change nothing may stand inside a phrase.
+const FILLERS: usize = 2;
+
+/// The phrases that one in a list stands for: `(i|we) pass` is two.
+fn spelled_out(phrase: &str) -> Vec<String> {
+    let Some((before, rest)) = phrase.split_once('(') else { return vec![phrase.to_owned()] };
+    let (choices, behind) = rest.split_once(')').unwrap_or((rest, ""));
+    let behind = spelled_out(behind);
+    let of = |choice| behind.iter().map(move |behind| format!("{before}{choice}{behind}"));
+    choices.split('|').flat_map(of).collect()
+}
+
 impl Phrases {
     /// A phrase that joins orders into plans, or that is everyday talk, stays as it is,
     /// whatever its words are elsewhere: «to» is harmless, and «up to» is not.
@@ -316,19 +334,37 @@ impl Phrases {
     }
 
     fn insert(&mut self, phrase: &str, meaning: Meaning) {
+        for phrase in spelled_out(phrase) {
+            self.insert_one(&phrase, meaning.clone());
+        }
+    }
+
+    fn insert_one(&mut self, phrase: &str, meaning: Meaning) {
         let words = folded_words(&phrase.replace(WHO, WHO_WORD));
-        let Some(first) = words.first().cloned() else { return };
-        let listed = self.listed.entry(first).or_default();
         // What a game says of a phrase goes before what is said for all.
-        listed.retain(|(other, _)| *other != words);
-        let at = listed.partition_point(|(other, _)| other.len() >= words.len());
-        listed.insert(at, (words, meaning));
+        let nth = self.spelled.len();
+        self.spelled.insert(words, (nth, meaning));
+    }
+
+    /// Makes what was inserted ready to be found.
+    fn finish(&mut self) {
+        let mut all: Vec<(Vec<String>, (usize, Meaning))> =
+            std::mem::take(&mut self.spelled).into_iter().collect();
+        all.sort_by(|(one, (nth, _)), (other, (other_nth, _))| {
+            let longer = other.len().cmp(&one.len());
+            longer.then_with(|| nth.cmp(other_nth)).then_with(|| one.cmp(other))
+        });
+        for (words, (_, meaning)) in all {
+            let Some(first) = words.first().cloned() else { continue };
+            self.listed.entry(first).or_default().push((words, meaning));
+        }
     }
 
     fn add(&mut self, listed: Listed) {
         let Listed {
             harmless,
             plain,
+            fillers,
             talk,
             reasons,
             conclusions,
@@ -339,6 +375,7 @@ impl Phrases {
             first_person,
             commits,
             only,
+            does,
             stakes,
             describes,
             unsettled,
@@ -374,6 +411,7 @@ impl Phrases {
         }
         let folded = |phrase: &String| folded_words(&phrase.replace('#', NUMBER));
         self.plain.extend(plain.iter().flat_map(|word| folded_words(word)));
+        self.fillers.extend(fillers.iter().flat_map(|word| folded_words(word)));
         self.talk.add(&talk);
         self.reasons.add(&reasons);
         self.conclusions.add(&conclusions);
@@ -385,6 +423,10 @@ impl Phrases {
         self.commits.add(&commits);
         let folded = |(word, verbs): (String, String)| (folded_words(&word).concat(), verbs);
         self.only.extend(only.into_iter().map(folded));
+        for (word, verbs) in does.into_iter().map(folded) {
+            let listed = self.does.entry(word).or_default();
+            listed.extend(verbs.split(' ').map(str::to_owned));
+        }
         self.stakes.add(&stakes);
         self.describes.add(&describes);
         self.unsettled.add(&unsettled);
@@ -401,12 +443,38 @@ impl Phrases {
     fn longest(&self, tokens: &[Token<'_>]) -> Option<(usize, &Meaning)> {
         let first = tokens.first()?;
         let of = |word: &str| {
-            let (words, meaning) =
-                self.listed.get(word)?.iter().find(|(words, _)| begin(tokens, words))?;
-            Some((words.len(), meaning))
+            let mut listed = self.listed.get(word)?.iter();
+            listed.find_map(|(words, meaning)| Some((self.length(tokens, words)?, meaning)))
         };
         let somebody = || of(WHO_WORD).filter(|_| first.is_somebody());
         of(&first.folded).or_else(somebody)
+    }
+
+    /// How many tokens this phrase is, if they begin with it: a word or two that change nothing
+    /// may stand inside it, «I'll now just go to».
+    fn length(&self, tokens: &[Token<'_>], words: &[String]) -> Option<usize> {
+        if begin(tokens, words) {
+            return Some(words.len());
+        }
+        let (mut at, mut filled) = (0, 0);
+        for word in words {
+            let is =
+                |at: usize| tokens.get(at..).is_some_and(|it| begin(it, slice::from_ref(word)));
+            while at > 0 && filled < FILLERS && !is(at) {
+                let token = tokens.get(at)?;
+                if token.ends_sentence || !self.fillers.contains(&token.folded) {
+                    return None;
+                }
+                at += 1;
+                filled += 1;
+            }
+            let goes_on = at == 0 || tokens.get(at - 1).is_some_and(|it| !it.ends_sentence);
+            if !is(at) || !goes_on {
+                return None;
+            }
+            at += 1;
+        }
+        Some(at)
     }
 
     /// Does the sentence that begins here say what to do, and to what? A lone verb may be
@@ -435,8 +503,8 @@ impl Phrases {
         named > 1
     }
 
-    /// Does a sentence in the first person begin with this name? «Cleo, I propose s9»; but
-    /// «Cleo, bid 5» is for Cleo to do.
+    /// Does a sentence in the first person, or an offer, begin with this name? «Cleo, I propose
+    /// s9»; but «Cleo, bid 5» is for Cleo to do.
     fn is_called(&self, tokens: &[Token<'_>], at: usize) -> bool {
         let Some((token, behind)) = tokens.get(at..).and_then(<[Token<'_>]>::split_first) else {
             return false;
@@ -445,8 +513,11 @@ impl Phrases {
             at.checked_sub(1).and_then(|at| tokens.get(at)).is_none_or(|it| it.ends_sentence);
         let parted = behind.first().is_some_and(|next| next.before.contains(','));
         let end = behind.iter().position(|it| it.ends_sentence).map_or(behind.len(), |end| end + 1);
-        let own = |it: &Token<'_>| self.is_first_person(it);
-        begins && parted && token.is_somebody() && behind.iter().take(end).any(own)
+        let own = |at: usize| {
+            behind.get(at).is_some_and(|it| self.is_first_person(it))
+                || behind.get(at..end).is_some_and(|rest| self.stakes.begins(rest))
+        };
+        begins && parted && token.is_somebody() && (0..end).any(own)
     }
 
     /// Does the first word change nothing beside a verb? What orders are made of is never
@@ -499,6 +570,7 @@ mod tests {
     fn harmless_words_are_dropped_and_phrases_translated() {
         for (line, orders) in [
             ("My bid is six, please :)", vec!["bid 6"]),
+            ("My bid now is just six", vec!["bid 6"]),
             ("bid 4 please, and then plant grape2 at f2", vec!["bid 4", "plant grape2 f2"]),
             ("Four. Sorry it took me so long!", vec!["4"]),
             ("accept s7, Ben", vec!["accept s7"]),

@@ -14,6 +14,7 @@ use super::{
 use crate::{
     engine::{
         Order,
+        doubt::Doubt,
         plan::Item,
         spoken::{Heard, Note, Parted, Piece, Spoken},
     },
@@ -23,6 +24,9 @@ use std::collections::BTreeSet;
 
 /// So many words that nobody knows may follow those of an order.
 const UNKNOWN: usize = 4;
+
+/// More words than that say more than no.
+const NO: usize = 7;
 
 /// What any answer may be called.
 const GENERIC: [&str; 2] = ["action", "tile"];
@@ -68,6 +72,8 @@ struct Answer {
 struct Named {
     /// Each with what it may be in the canonical notation.
     all: Vec<Vec<String>>,
+    /// Verbs that a word of everyday language may stand for.
+    does: Vec<String>,
     /// Words of the game that no answer has.
     beside: usize,
 }
@@ -83,6 +89,10 @@ struct Clause<'p> {
 struct Found<'a> {
     answer: &'a Answer,
     sure: bool,
+    /// Was nothing but an amount said?
+    amount: bool,
+    /// Does the writer say that they do it, with its verb?
+    own: bool,
 }
 
 /// A word with a number behind it, as two: «clove1».
@@ -100,6 +110,11 @@ fn stem(word: &str) -> String {
     word.strip_suffix('s').filter(|it| it.len() > 2).unwrap_or(word).to_owned()
 }
 
+/// «Not for me» may be an order in other words; «pas på» is none.
+fn may_be_meant(doubt: Option<Doubt>) -> bool {
+    matches!(doubt, None | Some(Doubt::Negated))
+}
+
 fn words_of(order: &str) -> impl Iterator<Item = &str> {
     order.split(|it: char| !it.is_alphanumeric()).filter(|word| !word.is_empty())
 }
@@ -114,6 +129,11 @@ impl Answer {
             sizes.extend(size.map(str::to_owned));
         }
         Some(Answer { text, verb, names, sizes })
+    }
+
+    /// Is its number all that tells it from others with its verb?
+    fn is_amount(&self) -> bool {
+        self.names.iter().all(|it| it.chars().all(|it| it.is_ascii_digit()))
     }
 }
 
@@ -160,7 +180,7 @@ impl Answers {
     fn fits(&self, answer: &Answer, named: &Named, stakes: bool) -> Option<bool> {
         let mut left: Vec<&String> = answer.names.iter().collect();
         let mut sizes: Vec<&String> = answer.sizes.iter().collect();
-        let (mut verb, mut told) = (false, 0);
+        let (mut verb, mut told) = (named.does.contains(&answer.verb), 0);
         for word in &named.all {
             if let Some(at) = left.iter().position(|it| word.contains(*it)) {
                 left.remove(at);
@@ -179,9 +199,7 @@ impl Answers {
             || answer.names.iter().any(|name| tells(&name))
                 && left.iter().all(|it| self.is_common(answer, it));
         // A number alone is nothing but a number, unless it is said to be offered.
-        let is_amount =
-            !stakes && answer.names.iter().all(|it| it.chars().all(|it| it.is_ascii_digit()));
-        (rest && (verb || told > 0 && !is_amount)).then_some(verb)
+        (rest && (verb || told > 0 && (stakes || !answer.is_amount()))).then_some(verb)
     }
 }
 
@@ -216,11 +234,12 @@ impl At<'_> {
     ) -> Option<Meant> {
         let people = self.people();
         let (mut found, mut left): (Vec<Found<'_>>, Vec<String>) = (Vec::new(), Vec::new());
-        let mut sure = true;
+        let (mut sure, mut topical, mut all_in) = (true, false, false);
         let last = sentences.len().saturating_sub(1);
         for (at, sentence) in sentences.iter().enumerate() {
             let pieces = self.hearing(|it| spoken.pieces(sentence, language, &people, it))?;
             let whole = Clause { pieces: &pieces, asks: sentence.contains('?') };
+            all_in |= whole.is(Note::AllIn);
             let of_whole = match self.found_in(&whole, answers) {
                 Some(it) if it.sure => {
                     found.push(it);
@@ -228,18 +247,38 @@ impl At<'_> {
                 }
                 unsure => unsure,
             };
-            let each = whole.clauses();
-            let of_clauses: Vec<_> = each.iter().map(|it| self.found_in(it, answers)).collect();
+            let mut each = whole.clauses();
+            // «No, I keep it.»
+            if at == 0 && each.len() > 1 && each.first().is_some_and(Clause::is_no) {
+                each.remove(0);
+            }
+            let by_words = |it: &Clause<'_>| self.said_in(it, answers).filter(|_| each.len() > 1);
+            let of_clauses: Vec<_> =
+                each.iter().map(|it| self.found_in(it, answers).or_else(|| by_words(it))).collect();
             if of_clauses.iter().any(Option::is_some) {
                 let repeats = |it: &Clause<'_>| {
                     let mut found = of_clauses.iter().flatten();
                     found.any(|found| it.repeats(self, answers, found.answer))
                 };
-                for (clause, _) in each.iter().zip(&of_clauses).filter(|(_, it)| it.is_none()) {
+                let own = |it: &Option<Found<'_>>| it.as_ref().is_some_and(|it| it.sure && it.own);
+                for (at, clause) in each.iter().enumerate() {
+                    if of_clauses.get(at).is_some_and(Option::is_some) {
+                        continue;
+                    }
+                    let follows = of_clauses.iter().skip(at).any(own);
+                    if found.is_empty() && follows && clause.is_mere_no(self, answers) {
+                        continue;
+                    }
                     let repeats = repeats(clause);
-                    if clause.may_turn() || clause.names(self, answers) && !repeats {
+                    // «No hard feelings» says no to nothing, but what stands before an order may
+                    // be its condition.
+                    let before = of_clauses.iter().skip(at).any(Option::is_some);
+                    let idle = || !clause.asks && !before && self.is_idle(&clause.text());
+                    let turns = clause.may_turn() && !idle();
+                    if turns || clause.names(self, answers) && !repeats {
                         return None;
                     }
+                    topical |= clause.is(Note::Topical);
                     sure &= repeats || self.is_beside(clause, &clause.text());
                 }
                 let own = whole.is(Note::FirstPerson) || whole.is(Note::Stakes);
@@ -247,14 +286,20 @@ impl At<'_> {
                 found.extend(of_clauses.into_iter().flatten());
             } else if let Some(of_whole) = of_whole {
                 found.push(of_whole);
+            } else if let Some(of_words) = self.said_in(&whole, answers) {
+                found.push(of_words);
             } else if at < last || !whole.is_signature(self.seat.colour()) {
                 if whole.names(self, answers)
                     || self.is_begun(sentence)
                     || self.may_be_order(sentence)
-                    || !found.is_empty() && whole.may_turn() && !whole.is(Note::Topical)
+                    || !found.is_empty()
+                        && whole.may_turn()
+                        && !whole.is(Note::Topical)
+                        && (whole.asks || !self.is_idle(sentence))
                 {
                     return None;
                 }
+                topical |= whole.is(Note::Topical);
                 sure &= self.is_beside(&whole, sentence);
                 left.push(sentence.trim().to_owned());
             }
@@ -267,6 +312,8 @@ impl At<'_> {
         }
         let order = self.would_act(Order::from_text(&done.join(", "))?)?;
         sure &= found.iter().all(|it| it.sure);
+        // «Four. The kids are hungry.» And «all in, 3» must be all.
+        sure &= !((topical || all_in) && found.iter().any(|it| it.amount));
         left.truncate(REPEATED);
         Some(Meant { order, sure, left })
     }
@@ -294,27 +341,67 @@ impl At<'_> {
         let text = clause.text();
         let alone = answer.names.is_empty();
         let by_itself = || self.done_by(&text).is_some_and(|done| done == [answer.text.as_str()]);
-        let doubt = Order::from_text(&text)
-            .and_then(|order| self.table.doubt(&order, self.language().code()));
+        let doubt = self.doubt_of(&text);
         let unknown = |of: &[Piece]| of.iter().filter(|it| it.heard == Heard::Foreign).count();
         // «I love ships» is no more than that: without its verb nothing may stand beside it but
-        // courtesies.
-        let bare = || !clause.has(&Heard::Plain) && !clause.has(&Heard::Foreign);
+        // courtesies, unless it asks for them: «ships again, please».
+        let asked = clause.is(Note::Commits);
+        let is_plain = |it: &Piece| matches!(it.heard, Heard::Plain | Heard::Does(_));
+        let has_plain = clause.pieces.iter().any(is_plain);
+        let bare = || (asked || !has_plain) && !clause.has(&Heard::Foreign);
         let sure = named.beside == 0
             && (whole || bare())
-            && doubt.is_none()
-            && (!alone || by_itself())
+            && may_be_meant(doubt)
+            && (doubt.is_none() && !alone || by_itself())
             && !clause.has(&Heard::Describes)
             && clause.people().all(|who| self.is_with(answer, who))
+            && !(answer.is_amount() && clause.counts())
             && unknown(before) == 0
             && unknown(behind) <= if own { UNKNOWN } else { 0 };
-        Some(Found { answer, sure })
+        Some(Found { answer, sure, amount: false, own: own && whole })
+    }
+
+    /// The answer that a sentence or a clause comes to in the words of orders, though it names
+    /// nothing that tells one: «7!»
+    fn said_in<'a>(&self, sentence: &Clause<'_>, answers: &'a Answers) -> Option<Found<'a>> {
+        let unclear = sentence.may_turn()
+            || sentence.calls_somebody()
+            || sentence.has(&Heard::Describes)
+            || sentence.has(&Heard::Foreign);
+        if unclear {
+            return None;
+        }
+        let text = sentence.text();
+        let done = self.done_by(&text).or_else(|| self.done_by_amount(&text))?;
+        if !may_be_meant(self.doubt_of(&text)) {
+            return None;
+        }
+        let answer = answers.all.iter().find(|it| done == [it.text.as_str()])?;
+        let counts = !text.contains(char::is_alphabetic);
+        let amount = counts || !answer.names.is_empty() && answer.is_amount();
+        Some(Found { answer, sure: true, amount, own: false })
+    }
+
+    fn doubt_of(&self, text: &str) -> Option<Doubt> {
+        Order::from_text(text).and_then(|order| self.table.doubt(&order, self.language().code()))
+    }
+
+    /// What nothing but an amount would do.
+    fn done_by_amount(&self, text: &str) -> Option<Vec<String>> {
+        let order = Order::from_text(text)?;
+        let [amount] = order.words.as_slice() else { return None };
+        let counts = amount.text.chars().all(|it| it.is_ascii_digit());
+        let heard = counts.then(|| self.half_heard(order))?;
+        heard.into_iter().map(|order| self.would_act(order)).collect()
     }
 
     /// Is a clause about something else than any order?
     fn is_beside(&self, clause: &Clause<'_>, text: &str) -> bool {
         let settled = !clause.asks && !clause.has(&Heard::Open);
-        settled && (clause.is_harmless() || clause.is(Note::Topical) || self.is_idle(text))
+        // Another language knows no order in it.
+        let orders = clause.pieces.iter().any(|it| matches!(it.heard, Heard::Order(_)));
+        let idle = || !orders && self.is_idle(text);
+        settled && (clause.is_harmless() || clause.is(Note::Topical) || idle())
     }
 
     /// Is this answer about this player? «I sell it to Cleo» may only name who bid most.
@@ -340,6 +427,7 @@ impl<'p> Clause<'p> {
         self.pieces.iter().filter_map(|piece| match &piece.heard {
             Heard::Somebody(who) => Some(who.as_str()),
             Heard::Order(_)
+            | Heard::Does(_)
             | Heard::Harmless
             | Heard::Plain
             | Heard::Open
@@ -358,6 +446,35 @@ impl<'p> Clause<'p> {
     /// Does it ask, say no, or leave something open?
     fn may_turn(&self) -> bool {
         self.asks || self.has(&Heard::Open) || self.has(&Heard::Turns)
+    }
+
+    /// Does it count something that nobody knows? «Two drinks».
+    fn counts(&self) -> bool {
+        let numbers = |it: &Piece| {
+            let is_number = |word: &String| word.chars().all(|it| it.is_ascii_digit());
+            matches!(&it.heard, Heard::Order(words) if words.last().is_some_and(is_number))
+        };
+        let pairs = self.pieces.iter().zip(self.pieces.iter().skip(1));
+        let unknown = |it: &Piece| it.heard == Heard::Foreign && it.parted == Parted::No;
+        pairs.filter(|(it, _)| numbers(it)).any(|(_, next)| unknown(next))
+    }
+
+    /// Is it nothing but a no?
+    fn is_no(&self) -> bool {
+        !self.asks && self.pieces.iter().all(|it| it.heard == Heard::Turns)
+    }
+
+    /// Does it say no to what is no order, or to nothing in particular? «No thanks, not at that
+    /// price, I pass». Who then says what they do means that.
+    fn is_mere_no(&self, at: &At<'_>, answers: &Answers) -> bool {
+        // «Assuming that nobody minds» begins with something else.
+        let mut says = self.pieces.iter().filter(|it| it.heard != Heard::Harmless);
+        says.next().is_some_and(|it| it.heard == Heard::Turns)
+            && !self.asks
+            && !self.has(&Heard::Open)
+            && self.people().next().is_none()
+            && self.pieces.len() <= NO
+            && !self.names(at, answers)
     }
 
     /// Does it say nothing but a part of what was found beside it?
@@ -394,8 +511,9 @@ impl<'p> Clause<'p> {
 
     /// Courtesies, and the names of those they are for.
     fn is_harmless(&self) -> bool {
-        let harmless =
-            |it: &Piece| matches!(it.heard, Heard::Harmless | Heard::Plain | Heard::Somebody(_));
+        let harmless = |it: &Piece| {
+            matches!(it.heard, Heard::Harmless | Heard::Plain | Heard::Does(_) | Heard::Somebody(_))
+        };
         !self.asks && self.pieces.iter().all(harmless)
     }
 
@@ -420,12 +538,25 @@ impl<'p> Clause<'p> {
         let mut named = Named::default();
         // A signature names nobody.
         let orders = self.pieces.iter().any(|it| matches!(it.heard, Heard::Order(_)));
+        let does = self.pieces.iter().flat_map(|piece| match &piece.heard {
+            Heard::Does(verbs) => verbs.as_slice(),
+            Heard::Order(_)
+            | Heard::Somebody(_)
+            | Heard::Harmless
+            | Heard::Plain
+            | Heard::Open
+            | Heard::Turns
+            | Heard::Describes
+            | Heard::Foreign => &[],
+        });
+        named.does.extend(does.map(|verb| stem(verb)));
         let words = self.pieces.iter().flat_map(|piece| match &piece.heard {
             Heard::Order(words) => words.clone(),
             Heard::Somebody(who) if orders && answers.words.contains(&stem(who)) => {
                 vec![who.clone()]
             }
             Heard::Somebody(_)
+            | Heard::Does(_)
             | Heard::Harmless
             | Heard::Plain
             | Heard::Open
@@ -476,7 +607,7 @@ mod tests {
         let answers = Answers::of(answers.iter().map(ToString::to_string).collect());
         let all = words.split_whitespace();
         let all = all.map(|word| word.split('|').map(stem).collect()).collect();
-        answers.named(&Named { all, beside: 0 }, stakes).map(|(it, _)| it.text.clone())
+        answers.named(&Named { all, ..Named::default() }, stakes).map(|(it, _)| it.text.clone())
     }
 
     #[test]

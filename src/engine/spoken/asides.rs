@@ -185,6 +185,10 @@ impl Phrases {
         topical: bool,
         matters: &dyn Fn(&[Token<'_>]) -> bool,
     ) -> bool {
+        // «And after that the rates»: what comes next is one more thing to do, whatever it is.
+        if !topical && self.goes_on(tokens) {
+            return false;
+        }
         let mut at = 0;
         while let Some(token) = tokens.get(at) {
             let rest = tokens.get(at..).unwrap_or_default();
@@ -219,6 +223,13 @@ impl Phrases {
             };
         }
         true
+    }
+
+    /// Does it begin with what stands between two orders, and say more than that?
+    fn goes_on(&self, tokens: &[Token<'_>]) -> bool {
+        let Some((length, Meaning::Next)) = self.longest(tokens) else { return false };
+        let rest = tokens.get(length..).unwrap_or_default();
+        !rest.is_empty() && !self.talk.begins(rest) && !self.topics.occurs(rest)
     }
 
     /// Does a command begin at this word, or is it of no use but in one?

@@ -29,6 +29,8 @@ pub(super) struct Listed {
     pub(super) harmless: Vec<String>,
     /// Words that change nothing in a sentence that has the verb of its order.
     pub(super) plain: Vec<String>,
+    /// Words that may stand inside a phrase of several: «I'll just go to».
+    pub(super) fillers: Vec<String>,
     /// What begins with one says nothing to the game.
     pub(super) talk: Vec<String>,
     /// They begin a reason.
@@ -76,6 +78,9 @@ pub(super) struct Listed {
     /// Words that go with some orders alone, by their verbs: nobody takes a step down by
     /// harvesting.
     pub(super) only: BTreeMap<String, String>,
+    /// Words with which people do what they name beside them, each with the verbs of the orders
+    /// that it may stand for: «I stick the blue one on s27».
+    pub(super) does: BTreeMap<String, String>,
     /// What is counted in everyday talk, and in no game.
     pub(super) units: Vec<String>,
     /// They name a piece: a vague order beside one may be about something else on it.

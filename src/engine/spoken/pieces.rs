@@ -13,6 +13,8 @@ use crate::engine::doubt::is_negation;
 pub enum Heard {
     /// Words of orders: those that a list puts for what was written, or as it was written.
     Order(Vec<String>),
+    /// It does what is named beside it; the verbs of orders that it may stand for.
+    Does(Vec<String>),
     /// A player, as orders call them.
     Somebody(String),
     /// It changes nothing.
@@ -34,6 +36,10 @@ pub enum Heard {
 pub enum Note {
     /// The writer speaks of what they do themselves, or asks for it to be done.
     Own,
+    /// The writer asks for it to be done.
+    Commits,
+    /// An amount beside it is said to be all there is.
+    AllIn,
     /// The writer speaks of themselves.
     FirstPerson,
     /// It offers an amount: «two from me».
@@ -93,7 +99,7 @@ impl Spoken {
                 written: written(&text, words),
                 notes: phrases.notes(rest, words),
                 only: words.iter().filter_map(|it| phrases.only.get(&it.folded)).cloned().collect(),
-                parted: parted(&tokens, at),
+                parted: phrases.parted(&tokens, at, hearers),
             });
             at += length;
         }
@@ -107,29 +113,42 @@ fn written(text: &str, words: &[Token<'_>]) -> String {
     text.get(from..last.end()).unwrap_or_default().to_owned()
 }
 
-fn parted(tokens: &[Token<'_>], at: usize) -> Parted {
-    let before = at.checked_sub(1).and_then(|at| tokens.get(at));
-    let marks = tokens.get(at).map_or("", |it| it.before);
-    if marks.contains('?') {
-        Parted::ByQuestion
-    } else if before.is_none_or(|before| before.ends_sentence)
-        || tokens.get(at).is_some_and(is_parted)
-        || marks.contains([':', '/', '\n'])
-    {
-        Parted::ByMark
-    } else {
-        Parted::No
-    }
-}
-
 impl Phrases {
+    fn parted(&self, tokens: &[Token<'_>], at: usize, hearers: &Hearers<'_>) -> Parted {
+        let before = at.checked_sub(1).and_then(|at| tokens.get(at));
+        let marks = tokens.get(at).map_or("", |it| it.before);
+        if marks.contains('?') {
+            Parted::ByQuestion
+        } else if before.is_none_or(|before| before.ends_sentence)
+            || tokens.get(at).is_some_and(is_parted)
+            || marks.contains([':', '/', '\n'])
+            || tokens.get(at..).is_some_and(|rest| self.concludes(rest, hearers))
+        {
+            Parted::ByMark
+        } else {
+            Parted::No
+        }
+    }
+
+    /// Does what the writer does about it begin here? «Anna gives most so I accept».
+    fn concludes(&self, rest: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
+        let length = self.conclusions.longest(rest);
+        let next = length.and_then(|length| rest.get(length));
+        next.is_some_and(|word| {
+            self.is_first_person(word) || (hearers.concerns)(&word.written.to_lowercase())
+        })
+    }
+
     fn notes(&self, rest: &[Token<'_>], words: &[Token<'_>]) -> Vec<Note> {
         let own = words.iter().any(|word| self.is_first_person(word));
+        let commits = self.commits.begins(rest);
         let found = [
-            (Note::Own, own || self.commits.begins(rest)),
+            (Note::Own, own || commits),
+            (Note::Commits, commits),
             (Note::FirstPerson, own),
             (Note::Stakes, self.stakes.begins(rest)),
             (Note::Topical, self.topics.begins(rest)),
+            (Note::AllIn, matches!(self.longest(rest), Some((_, Meaning::All)))),
         ];
         found.into_iter().filter_map(|(note, is_so)| is_so.then_some(note)).collect()
     }
@@ -152,7 +171,12 @@ impl Phrases {
         if quotes || self.unsettles(rest) && length == 1 || self.is_unreal(rest) {
             return (length, Heard::Open);
         }
+        // «Je le pose» may plant, build or flag, whatever «pose» is to the game.
+        let does = || self.does.get(&first.folded).filter(|_| first.who.is_none());
         match listed {
+            Some((1, Meaning::Harmless)) | None if !is_order && does().is_some() => {
+                (1, Heard::Does(does().cloned().unwrap_or_default()))
+            }
             Some((length, Meaning::Says(order))) => {
                 let words = order.split(' ').map(|word| word.trim_matches(',').to_owned());
                 (length, Heard::Order(words.collect()))
