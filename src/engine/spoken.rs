@@ -330,10 +330,10 @@ impl Phrases {
     /// A phrase that joins orders into plans, or that is everyday talk, stays as it is,
     /// whatever its words are elsewhere: «to» is harmless, and «up to» is not.
     fn keep(&mut self, phrase: &str) {
-        self.insert(phrase, Meaning::Says(phrase.to_owned()));
+        self.insert(phrase, &Meaning::Says(phrase.to_owned()));
     }
 
-    fn insert(&mut self, phrase: &str, meaning: Meaning) {
+    fn insert(&mut self, phrase: &str, meaning: &Meaning) {
         for phrase in spelled_out(phrase) {
             self.insert_one(&phrase, meaning.clone());
         }
@@ -407,7 +407,7 @@ impl Phrases {
             .chain(says)
             .chain(claims.into_iter().map(|(phrase, it)| (phrase, Meaning::Claims(it))));
         for (phrase, meaning) in phrases {
-            self.insert(&phrase, meaning);
+            self.insert(&phrase, &meaning);
         }
         let folded = |phrase: &String| folded_words(&phrase.replace('#', NUMBER));
         self.plain.extend(plain.iter().flat_map(|word| folded_words(word)));

@@ -389,10 +389,10 @@ impl Work<'_> {
             Some(_) | None => {}
         }
         let watches = line.split_whitespace().any(|word| is(word, lexicon::House::Watch));
-        named.map(|table| match watches {
-            true => HouseLine::Watch(table, None, None),
-            false => HouseLine::Join(table, None),
-        })
+        let wish = |table| {
+            if watches { HouseLine::Watch(table, None, None) } else { HouseLine::Join(table, None) }
+        };
+        named.map(wish)
     }
 
     /// Signs somebody up by the name of their mail's sender, else by `called`.

@@ -193,15 +193,13 @@ impl At<'_> {
         let Some(player) = self.row.player(self.key.1) else { return Ok(None) };
         let work = self.work;
         let known = work.tx.read().member(&mailbox(&player.address))?;
-        Ok(Some(match known {
-            Some(member) => member,
-            None => {
-                // It will stand in letters to strangers.
-                let name = Some(&player.name).filter(|name| is_harmless(name));
-                let name = name.map_or("Player", String::as_str);
-                work.sign_up_as(&player.address, player.language, name)?
-            }
-        }))
+        if known.is_some() {
+            return Ok(known);
+        }
+        // It will stand in letters to strangers.
+        let name = Some(&player.name).filter(|name| is_harmless(name));
+        let name = name.map_or("Player", String::as_str);
+        work.sign_up_as(&player.address, player.language, name).map(Some)
     }
 
     fn founded(&self, founding: &Founding) -> Result<FoundSaid, DeskError> {

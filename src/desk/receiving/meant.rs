@@ -279,6 +279,8 @@ impl At<'_> {
                         return None;
                     }
                     topical |= clause.is(Note::Topical);
+                    // «First the colonist, then the ducats»: half an order is none.
+                    sure &= !whole.is(Note::Next) || repeats;
                     sure &= repeats || self.is_beside(clause, &clause.text());
                 }
                 let own = whole.is(Note::FirstPerson) || whole.is(Note::Stakes);

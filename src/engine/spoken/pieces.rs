@@ -40,6 +40,8 @@ pub enum Note {
     Commits,
     /// An amount beside it is said to be all there is.
     AllIn,
+    /// One more thing to do follows.
+    Next,
     /// The writer speaks of themselves.
     FirstPerson,
     /// It offers an amount: «two from me».
@@ -149,6 +151,7 @@ impl Phrases {
             (Note::Stakes, self.stakes.begins(rest)),
             (Note::Topical, self.topics.begins(rest)),
             (Note::AllIn, matches!(self.longest(rest), Some((_, Meaning::All)))),
+            (Note::Next, matches!(self.longest(rest), Some((_, Meaning::Next)))),
         ];
         found.into_iter().filter_map(|(note, is_so)| is_so.then_some(note)).collect()
     }
