@@ -72,6 +72,7 @@ struct Phrases {
     talk: Book,
     reasons: Book,
     conclusions: Book,
+    steps: Book,
     topics: Book,
     again: Vec<Vec<String>>,
     announced: Book,
@@ -368,6 +369,7 @@ impl Phrases {
             talk,
             reasons,
             conclusions,
+            steps,
             topics,
             again,
             announced,
@@ -415,6 +417,7 @@ impl Phrases {
         self.talk.add(&talk);
         self.reasons.add(&reasons);
         self.conclusions.add(&conclusions);
+        self.steps.add(&steps);
         self.topics.add(&topics);
         self.again.extend(again.iter().map(folded));
         self.announced.add(&announced);

@@ -100,8 +100,10 @@ impl Phrases {
         });
         let asks = sentence.iter().any(|token| token.before.contains('?'));
         let length = self.conclusions.longest(follows)?;
-        // «Harvest, then taxes» is two steps.
+        // «Harvest, then taxes» is two steps, and so is «first the red ducats, then ships» where
+        // the same word says «so».
         let is_settled = is_settled && reason.len() > 2 && self.knows_enough(reason);
+        let is_settled = is_settled && !self.steps.begins(reason);
         (is_settled && !asks && length < follows.len()).then_some(at + length)
     }
 

@@ -37,6 +37,8 @@ pub(super) struct Listed {
     pub(super) reasons: Vec<String>,
     /// They begin what follows from a reason before them.
     pub(super) conclusions: Vec<String>,
+    /// They begin the first of several things to do.
+    pub(super) steps: Vec<String>,
     /// What has one in it is about everyday life, if nothing in it is about the game.
     pub(super) topics: Vec<String>,
     /// They say again, as a condition, what is ordered anyway; `#` is the number.
