@@ -140,7 +140,7 @@ pub fn greets(text: &str) -> bool {
 pub fn takes_leave(line: &str, asks: impl Fn(&str) -> bool) -> bool {
     let written: Vec<&str> =
         line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let said = words(line);
+    let said: Vec<String> = written.iter().map(|word| word.to_lowercase()).collect();
     if said.len() > LONG || line.contains('?') || line.contains(|c: char| c.is_numeric()) {
         return false;
     }

@@ -17,11 +17,11 @@ use super::{
     writing::Writing,
 };
 use crate::{
-    basics::{TableId, Wanted},
+    basics::TableId,
     engine::{Author, Deed, Note, Seat, Settled},
     letters::{self, House, HouseSaid, Occasion},
     mail::address::mailbox,
-    store::{Greeted, Member, Move, SeatKey, SeatRow, Status, TableRow, WriteTx},
+    store::{Greeted, Member, Move, SeatKey, Status, TableRow, WriteTx},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeSet;
@@ -139,16 +139,8 @@ impl Forgetting<'_> {
         let Some(row) = tx.read().table(key.0)? else { return Ok(()) };
         let Some(old) = row.player(key.1) else { return Ok(()) };
         let over = status.is_over();
-        let nobody = SeatRow {
-            seat: key.1,
-            name: if over { player_name(key.1) } else { house_name(key.1) },
-            address: String::new(),
-            language: settings.language,
-            english_orders: false,
-            wanted: Wanted::default(),
-            token: random_hex::<12>()?,
-            told: old.told,
-        };
+        let name = if over { player_name(key.1) } else { house_name(key.1) };
+        let nobody = inviting::left_by(old, name, settings)?;
         let proposal = tx.read().proposal_by(key)?;
         tx.replace_player(row.id, &nobody, now)?;
         if over {

@@ -219,6 +219,24 @@ pub(super) fn player_name(seat: Seat) -> String {
     format!("Player {}", seat.colour())
 }
 
+/// A seat whose player has left, with nothing of theirs.
+pub(super) fn left_by(
+    player: &SeatRow,
+    name: String,
+    settings: &Settings,
+) -> Result<SeatRow, DeskError> {
+    Ok(SeatRow {
+        seat: player.seat,
+        name,
+        address: String::new(),
+        language: settings.language,
+        english_orders: false,
+        wanted: Wanted::default(),
+        token: random_hex::<12>()?,
+        told: player.told,
+    })
+}
+
 /// Is this such a name?
 pub(super) fn is_neutral(name: &str) -> bool {
     let digits = name.strip_prefix("Player ").unwrap_or_default();
@@ -507,7 +525,7 @@ fn give_up(
     notice::to_moderators_of(tx, settings, row.id, "a table does not come about", &text, now)?;
     for asked in known.iter().filter(|it| it.reply == Some(Reply::Yes)) {
         let player = people(row).find(|player| player.address == asked.address);
-        if let Some(player) = player.filter(|_| !asked.address.is_empty())
+        if let Some(player) = player
             && !wants_none(tx.read(), &player.address)?
         {
             write(tx, settings, row, player, asks(settings, row, asked), &Invited::Gone, now)?;
@@ -534,15 +552,7 @@ fn forget_asked(
             if row.why.as_deref() != Some(NOT_BEGUN) {
                 continue;
             }
-            let nobody = SeatRow {
-                name: player_name(player.seat),
-                address: String::new(),
-                language: settings.language,
-                english_orders: false,
-                wanted: Wanted::default(),
-                token: random_hex::<12>()?,
-                ..player.clone()
-            };
+            let nobody = left_by(player, player_name(player.seat), settings)?;
             tx.replace_player(table, &nobody, now)?;
         }
         tx.forget_invitation(table, &asked.address)?;

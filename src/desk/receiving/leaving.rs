@@ -8,6 +8,7 @@ use super::{
     super::{
         DeskError,
         clocks::{Time, house_name},
+        inviting,
         moderating::settle,
         notice,
         secrets::random_hex,
@@ -17,10 +18,9 @@ use super::{
     lexicon::{is_polite, is_yes},
 };
 use crate::{
-    basics::Wanted,
     engine::{Deed, Settled, folded_words, words::fold},
     letters::{Explanation, Occasion},
-    store::{Claim, SeatRow, Status, Verdict},
+    store::{Claim, Status, Verdict},
 };
 use serde::Deserialize;
 use std::{
@@ -161,15 +161,7 @@ impl At<'_> {
             &Occasion::Left { back },
             Some(self.answered()),
         )?;
-        let house = SeatRow {
-            name: house_name(self.seat),
-            address: String::new(),
-            language: settings.language,
-            english_orders: false,
-            wanted: Wanted::default(),
-            token: random_hex::<12>()?,
-            ..old.clone()
-        };
+        let house = inviting::left_by(old, house_name(self.seat), settings)?;
         let proposal = tx.read().proposal_by(self.key)?;
         tx.replace_player(self.row.id, &house, now)?;
         if begun {

@@ -144,14 +144,15 @@ impl Phrases {
     fn notes(&self, rest: &[Token<'_>], words: &[Token<'_>]) -> Vec<Note> {
         let own = words.iter().any(|word| self.is_first_person(word));
         let commits = self.commits.begins(rest);
+        let listed = self.longest(rest).map(|(_, meaning)| meaning);
         let found = [
             (Note::Own, own || commits),
             (Note::Commits, commits),
             (Note::FirstPerson, own),
             (Note::Stakes, self.stakes.begins(rest)),
             (Note::Topical, self.topics.begins(rest)),
-            (Note::AllIn, matches!(self.longest(rest), Some((_, Meaning::All)))),
-            (Note::Next, matches!(self.longest(rest), Some((_, Meaning::Next)))),
+            (Note::AllIn, matches!(listed, Some(Meaning::All))),
+            (Note::Next, matches!(listed, Some(Meaning::Next))),
         ];
         found.into_iter().filter_map(|(note, is_so)| is_so.then_some(note)).collect()
     }
