@@ -134,6 +134,13 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
         Vec::new()
     }
 
+    /// What the question to a seat is about besides its answers, in the canonical notation.
+    #[must_use]
+    fn subject(&self, seat: Seat) -> Vec<String> {
+        let _ = seat;
+        Vec::new()
+    }
+
     /// What this word, in lower case, means whatever the question.
     #[must_use]
     fn says(word: &str) -> Saying {

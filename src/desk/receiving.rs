@@ -43,6 +43,7 @@ mod moved_to;
 mod newcomer;
 mod own_lines;
 mod own_time;
+mod plainly;
 mod press;
 mod previewing;
 mod prose;

@@ -3,7 +3,7 @@
 use super::games::Games;
 use crate::{
     archive::{Choosable, GameName, Playable},
-    engine::{Seats, doubt::Saying, spoken::Spoken},
+    engine::{Seat, Seats, doubt::Saying, spoken::Spoken},
     games::{
         Figures, Overrides,
         goa::{self, Goa},
@@ -151,6 +151,10 @@ impl Playable for Goa {
 
     fn concerns(word: &str) -> bool {
         goa::concerns(word)
+    }
+
+    fn subject(&self, seat: Seat) -> Vec<String> {
+        self.subject_of(seat)
     }
 
     fn canonical(word: &str) -> Vec<&'static str> {

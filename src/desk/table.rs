@@ -108,6 +108,8 @@ pub trait AnyTable: Mend {
     /// Every answer of a seat to what it is asked now, in canonical form; those of several steps
     /// are listed by the step.
     fn answers(&self, seat: Seat) -> Vec<String>;
+    /// What a seat is asked about besides its answers, in canonical form: the lot that is sold.
+    fn subject(&self, seat: Seat) -> Vec<String>;
     /// What makes it doubtful that this is an order, for a reader of this
     /// language.
     fn doubt(&self, order: &Order, language: &str) -> Option<Doubt>;

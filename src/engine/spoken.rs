@@ -26,6 +26,7 @@ pub use token::folded_words;
 use super::{
     doubt::{self, is_negation},
     plan::keywords,
+    words::fold,
 };
 use asides::NUMBER;
 use book::{Book, begin};
@@ -49,6 +50,8 @@ pub struct SpokenError(String);
 pub struct Spoken {
     verbs: Vec<String>,
     vague: Vec<String>,
+    nothing: Vec<String>,
+    things: Vec<String>,
     languages: BTreeMap<String, Lazy>,
     /// What is unreal in any language, as a jest is at every table; read when somebody first speaks.
     unreal: OnceLock<Arc<Book>>,
@@ -78,11 +81,13 @@ struct Phrases {
     announced: Book,
     idle: Book,
     first_person: Vec<String>,
+    possessive: Vec<String>,
     commits: Book,
     only: BTreeMap<String, String>,
     does: BTreeMap<String, Vec<String>>,
     stakes: Book,
     describes: Book,
+    unmeant: Book,
     unsettled: Book,
     open: Book,
     corrections: Book,
@@ -147,9 +152,11 @@ impl Spoken {
         let mut spoken = Spoken::default();
         for list in [COMMON, list] {
             let sections = Sections::of(list);
-            let File { verbs, vague, languages: _ } = lists::read(sections.head)?;
+            let File { verbs, vague, nothing, things, languages: _ } = lists::read(sections.head)?;
             spoken.verbs.extend(verbs);
             spoken.vague.extend(vague);
+            spoken.nothing.extend(nothing);
+            spoken.things.extend(things);
             for (language, section) in sections.languages {
                 spoken.languages.entry(language.to_owned()).or_default().sections.push(section);
             }
@@ -234,6 +241,23 @@ impl Spoken {
     #[must_use]
     pub fn is_vague(&self, order: &str) -> bool {
         self.vague.iter().any(|vague| vague == order)
+    }
+
+    /// Does this order do nothing, so that a no beside it means the same?
+    #[must_use]
+    pub fn does_nothing(&self, order: &str) -> bool {
+        self.nothing.iter().any(|nothing| nothing == order)
+    }
+
+    /// Is this verb the name of a thing, too?
+    #[must_use]
+    pub fn is_thing(&self, verb: &str) -> bool {
+        self.things.iter().any(|thing| thing == verb)
+    }
+
+    /// The verbs of orders that do nothing.
+    pub fn nothings(&self) -> impl Iterator<Item = &str> {
+        self.nothing.iter().filter_map(|order| order.split(' ').next())
     }
 
     /// Can a line of so many words be such an order and name something besides? Most are
@@ -375,11 +399,13 @@ impl Phrases {
             announced,
             idle,
             first_person,
+            possessive,
             commits,
             only,
             does,
             stakes,
             describes,
+            unmeant,
             unsettled,
             open,
             corrections,
@@ -422,7 +448,10 @@ impl Phrases {
         self.again.extend(again.iter().map(folded));
         self.announced.add(&announced);
         self.idle.add(&idle);
-        self.first_person.extend(first_person);
+        // Endings have their accents.
+        let form = |form: String| if form.starts_with('-') { form } else { fold(&form) };
+        self.first_person.extend(first_person.into_iter().map(form));
+        self.possessive.extend(possessive);
         self.commits.add(&commits);
         let folded = |(word, verbs): (String, String)| (folded_words(&word).concat(), verbs);
         self.only.extend(only.into_iter().map(folded));
@@ -432,6 +461,7 @@ impl Phrases {
         }
         self.stakes.add(&stakes);
         self.describes.add(&describes);
+        self.unmeant.add(&unmeant);
         self.unsettled.add(&unsettled);
         self.open.add(&open);
         self.corrections.add(&corrections);

@@ -333,6 +333,10 @@ impl<G: Playable> AnyTable for Hosted<G> {
         G::canonical(word)
     }
 
+    fn subject(&self, seat: Seat) -> Vec<String> {
+        self.game().subject(seat)
+    }
+
     fn answers(&self, seat: Seat) -> Vec<String> {
         let choices = self.game().choices(seat);
         choices.map(|it| it.legal.iter().map(ToString::to_string).collect()).unwrap_or_default()

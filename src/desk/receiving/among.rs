@@ -29,6 +29,28 @@ const LONGEST_CLAUSE: usize = 14;
 const BEFORE: usize = 5;
 const BEHIND: usize = 2;
 
+/// What a mail was probably meant as, which may be offered.
+pub(super) struct Offer {
+    /// In canonical form.
+    pub(super) order: String,
+    /// What was not understood.
+    pub(super) left: Vec<String>,
+    /// The line, if it is all that the mail says.
+    pub(super) line: Option<String>,
+    /// Was a word of it mistyped? Then it may be another.
+    pub(super) mended: bool,
+}
+
+impl Offer {
+    pub(super) fn explained(self) -> Explanation {
+        let Offer { order, left, line, mended: _ } = self;
+        match line {
+            Some(line) => Explanation::Likely { line, order, left },
+            None => Explanation::Among { order, left },
+        }
+    }
+}
+
 /// Sentences that say what to do, in canonical form, and those that were not understood.
 #[derive(Default)]
 struct Found {
@@ -53,7 +75,7 @@ impl Found {
 impl At<'_> {
     /// The order that one sentence of a mail comes to by itself, or several of them together,
     /// if the others come to none.
-    pub(super) fn among(&self, wishes: &Wishes) -> Option<Explanation> {
+    pub(super) fn among(&self, wishes: &Wishes) -> Option<Offer> {
         let all = sentences_of(wishes)?;
         // Whoever writes as plans are written is told the mistake.
         let is_plan = |it: &String| it.contains(MARKS) && self.is_begun(it);
@@ -95,7 +117,7 @@ impl At<'_> {
             [one] => one.clone(),
             several => self.would_act(Order::from_text(&several.join(", "))?)?,
         };
-        Some(Explanation::Among { order, left })
+        Some(Offer { order, left, line: None, mended: false })
     }
 
     /// Does it say no, or, or that something is not meant?

@@ -14,8 +14,7 @@ use super::{
     halfway::Halfway,
     judged,
     lexicon::Command,
-    likely::is_illegal,
-    meant::Meant,
+    plainly::Understood,
     refusal,
     wishes::{Doubted, Wishes},
 };
@@ -26,7 +25,7 @@ use crate::{
         doubt::Doubt,
         plan::{
             Item, LeftOut, Refused,
-            Verdict::{self as Unfit, Order as Unread, Resting, Stale as Late},
+            Verdict::{Order as Unread, Resting, Stale as Late},
             Would,
         },
     },
@@ -67,8 +66,8 @@ fn all_mended(wishes: &Wishes, order: &Order, mended: &str) -> Vec<String> {
 struct Tried {
     scratch: Box<dyn AnyTable>,
     taken: Taken,
-    /// The answer it names where it can't be read, which is to be offered.
-    meant: Option<Meant>,
+    /// What it was probably meant as where it can't be read, which is to be offered.
+    offered: Option<Explanation>,
 }
 
 impl At<'_> {
@@ -78,7 +77,7 @@ impl At<'_> {
         wishes: &Wishes,
         saw: Option<u32>,
     ) -> Result<Judgement, DeskError> {
-        let Tried { scratch, taken, meant } = self.tried(wishes, saw, false)?;
+        let Tried { scratch, taken, offered } = self.tried(wishes, saw, false)?;
         let doubted = wishes.doubted.as_ref();
         let refuses = taken.refused.as_ref().is_some_and(|refused| refused.stood == 0);
         if let Some(doubted) = doubted.filter(|_| !refuses) {
@@ -94,33 +93,28 @@ impl At<'_> {
             {
                 return Ok(judgement);
             }
-            return self.answer(&self.refusal(refused, wishes, meant, &*scratch, saw));
+            return self.answer(&self.refusal(refused, wishes, offered, &*scratch, saw));
         }
         self.conclude(wishes, scratch, taken, None)
     }
 
     /// What a mail does on a scratch copy, as it stands or, if it can't be read so, by the one
-    /// answer that it names; `self.table` stays as it was, for the letter about a refusal.
+    /// order that it plainly says; `self.table` stays as it was, for the letter about a refusal.
     fn tried(&self, wishes: &Wishes, saw: Option<u32>, rests: bool) -> Result<Tried, DeskError> {
-        let take = |items: &[Item], meant: Option<Meant>| {
+        let take = |items: &[Item]| {
             let mut scratch = self.table.copy();
             scratch.rest(rests);
             let taken = scratch.take(self.seat, items, saw, &self.row.seed);
-            taken.map(|taken| Tried { scratch, taken, meant }).map_err(DeskError::Entry)
+            taken.map(|taken| Tried { scratch, taken, offered: None }).map_err(DeskError::Entry)
         };
-        let tried = take(&wishes.items, None)?;
-        let refused = tried.taken.refused.as_ref().filter(|refused| refused.stood == 0);
+        let tried = take(&wishes.items)?;
         // Whatever the rules forbid is no answer that is legal, and isn't found.
-        let meant = refused.and_then(|it| self.answer_in(&it.why, wishes));
-        match meant.as_ref().and_then(|it| it.surely(wishes)) {
-            Some(order) => take(&[Item::Order(order)], None),
-            None => Ok(Tried { meant, ..tried }),
+        let understood = tried.taken.refused.as_ref().and_then(|it| self.understood(it, wishes));
+        match understood {
+            Some(Understood::Plainly(order)) => take(&[Item::Order(order)]),
+            Some(Understood::Perhaps(offered)) => Ok(Tried { offered: Some(offered), ..tried }),
+            None => Ok(tried),
         }
-    }
-
-    /// The one answer that a mail names which can't be read as it stands.
-    pub(super) fn answer_in(&self, why: &Unfit, wishes: &Wishes) -> Option<Meant> {
-        matches!(why, Unread(_)).then(|| self.named_answer(wishes)).flatten()
     }
 
     /// What a mail would do that was put as a question. Of several lines all count.
@@ -137,7 +131,7 @@ impl At<'_> {
         &self,
         refused: Refused,
         wishes: &Wishes,
-        meant: Option<Meant>,
+        offered: Option<Explanation>,
         scratch: &dyn AnyTable,
         saw: Option<u32>,
     ) -> Occasion {
@@ -151,15 +145,8 @@ impl At<'_> {
                 Doubt::Negated | Doubt::Talk => Explanation::Likely { line, order: done, left },
             });
         }
-        if let Unread(error) = &refused.why {
-            // What may be talk suggests nothing, and the rules' no is told.
-            let alone = wishes.items.len() == 1 && wishes.doubted.is_none();
-            let unread = alone && !is_illegal(&refused.order, error);
-            let likely = unread.then(|| self.likely(&refused.order)).flatten();
-            let likely = likely.or_else(|| self.among(wishes));
-            if let Some(likely) = likely.or_else(|| meant.map(Meant::offered)) {
-                return Occasion::Explained(likely);
-            }
+        if let Some(offered) = offered {
+            return Occasion::Explained(offered);
         }
         let order = refused.order.clone();
         let mut occasion = refusal::occasion(
@@ -180,7 +167,7 @@ impl At<'_> {
     /// Nothing else moves, and nobody else hears of it.
     pub(super) fn keep(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         let work = self.work;
-        let Tried { mut scratch, taken, meant } = self.tried(wishes, saw, true)?;
+        let Tried { mut scratch, taken, offered } = self.tried(wishes, saw, true)?;
         let doubted = wishes.doubted.as_ref().filter(|_| taken.refused.is_none());
         if let Some(doubted) = doubted {
             return self.doubt(doubted, self.plain(wishes));
@@ -197,7 +184,7 @@ impl At<'_> {
                 {
                     return Ok(judgement);
                 }
-                return self.answer(&self.refusal(refused, wishes, meant, &*scratch, saw));
+                return self.answer(&self.refusal(refused, wishes, offered, &*scratch, saw));
             }
         }
         record(work.tx, self.row.id, &mut *scratch, &taken, Some(work.mail), work.now)?;

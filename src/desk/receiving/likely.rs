@@ -8,18 +8,16 @@ use strsim::damerau_levenshtein;
 
 use super::{
     At,
+    among::Offer,
     halfway::{Halfway, is_or},
     refusal::only_if_it_would_do,
     wishes::acts,
 };
-use crate::{
-    engine::{
-        Order, OrderError,
-        doubt::is_negation,
-        folded_words,
-        plan::{Verdict, Would},
-    },
-    letters::Explanation,
+use crate::engine::{
+    Order, OrderError,
+    doubt::is_negation,
+    folded_words,
+    plan::{Verdict, Would},
 };
 
 const QUOTES: [char; 6] = ['"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}', '>'];
@@ -60,13 +58,15 @@ struct Reading {
 
 impl At<'_> {
     /// The only order that is legal now and that a line may have been meant as.
-    pub(super) fn likely(&self, order: &Order) -> Option<Explanation> {
+    pub(super) fn likely(&self, order: &Order) -> Option<Offer> {
         let line = order.line.get(order.span())?;
-        if let Some(Halfway { done, left }) = self.halfway(line) {
-            return Some(Explanation::Likely { line: line.to_owned(), order: done, left });
+        let line = line.to_owned();
+        if let Some(Halfway { done, left }) = self.halfway(&line) {
+            return Some(Offer { order: done, left, line: Some(line), mended: false });
         }
-        let Reading { done, left_out, .. } = self.read_in_part(order, line)?;
-        Some(Explanation::Likely { line: line.to_owned(), order: done, left: left_out })
+        let Reading { done, left_out, mended, .. } = self.read_in_part(order, &line)?;
+        let mended = !mended.is_empty();
+        Some(Offer { order: done, left: left_out, line: Some(line), mended })
     }
 
     /// The order of a line that says what to do and to what, and besides has at most a word

@@ -8,17 +8,14 @@
 
 use super::{
     At,
-    among::{MARKS, REPEATED, SENTENCES, joined_sentences_of},
+    among::{MARKS, Offer, REPEATED, SENTENCES, joined_sentences_of},
     wishes::Wishes,
 };
-use crate::{
-    engine::{
-        Order,
-        doubt::Doubt,
-        plan::Item,
-        spoken::{Heard, Note, Parted, Piece, Spoken},
-    },
-    letters::Explanation,
+use crate::engine::{
+    Order,
+    doubt::Doubt,
+    plan::Item,
+    spoken::{Heard, Note, Parted, Piece, Spoken},
 };
 use std::collections::BTreeSet;
 
@@ -30,6 +27,9 @@ const NO: usize = 7;
 
 /// What any answer may be called.
 const GENERIC: [&str; 2] = ["action", "tile"];
+
+/// What a bid is counted in. «5 coconuts» are something else.
+const MONEY: [&str; 2] = ["escudo", "ducat"];
 
 /// A signature has no more words than that.
 const SIGNATURE: usize = 4;
@@ -52,13 +52,13 @@ impl Meant {
     }
 
     /// As what is offered.
-    pub(super) fn offered(self) -> Explanation {
-        Explanation::Among { order: self.order, left: self.left }
+    pub(super) fn offered(self) -> Offer {
+        Offer { order: self.order, left: self.left, line: None, mended: false }
     }
 }
 
 /// A legal answer, taken apart.
-struct Answer {
+pub(super) struct Answer {
     text: String,
     verb: String,
     /// What it names besides.
@@ -69,17 +69,19 @@ struct Answer {
 
 /// What some words name.
 #[derive(Default)]
-struct Named {
+pub(super) struct Named {
     /// Each with what it may be in the canonical notation.
     all: Vec<Vec<String>>,
     /// Verbs that a word of everyday language may stand for.
     does: Vec<String>,
     /// Words of the game that no answer has.
-    beside: usize,
+    beside: Vec<Vec<String>>,
+    /// Those that are counted.
+    units: Vec<Vec<String>>,
 }
 
 /// A sentence, or a clause of one.
-struct Clause<'p> {
+pub(super) struct Clause<'p> {
     pieces: &'p [Piece],
     /// Is it a question?
     asks: bool,
@@ -120,7 +122,7 @@ fn words_of(order: &str) -> impl Iterator<Item = &str> {
 }
 
 impl Answer {
-    fn of(text: String) -> Option<Answer> {
+    pub(super) fn of(text: String) -> Option<Answer> {
         let mut words = words_of(&text);
         let verb = stem(words.next()?);
         let (mut names, mut sizes) = (Vec::new(), Vec::new());
@@ -138,19 +140,23 @@ impl Answer {
 }
 
 /// The legal answers, and all words that are in one.
-struct Answers {
+pub(super) struct Answers {
     all: Vec<Answer>,
     words: BTreeSet<String>,
+    /// What the question is about besides.
+    subject: BTreeSet<String>,
 }
 
 impl Answers {
-    fn of(texts: Vec<String>) -> Answers {
+    pub(super) fn of(texts: Vec<String>, subject: &[String]) -> Answers {
         let all: Vec<Answer> = texts.into_iter().filter_map(Answer::of).collect();
         let words = all
             .iter()
             .flat_map(|it| it.names.iter().chain(&it.sizes).chain([&it.verb]).cloned())
             .collect();
-        Answers { all, words }
+        let subject = subject.iter().flat_map(|it| words_of(it)).map(split_label);
+        let subject = subject.map(|(word, _)| stem(word)).collect();
+        Answers { all, words, subject }
     }
 
     /// Does every answer with this verb have this word as often? Of a single one nobody can tell.
@@ -159,6 +165,16 @@ impl Answers {
         let same = |it: &&Answer| it.verb == answer.verb;
         self.all.iter().filter(same).count() > 1
             && self.all.iter().filter(same).all(|it| often(it) == often(answer))
+    }
+
+    /// Do these words leave nothing of an answer open? «The one with ginger» may be taken for
+    /// either of its spices.
+    pub(super) fn is_told_by(&self, answer: &Answer, said: &[Vec<String>]) -> bool {
+        let mut left: Vec<&Vec<String>> = said.iter().collect();
+        answer.names.iter().all(|name| {
+            let at = left.iter().position(|it| it.contains(name));
+            at.map(|at| left.swap_remove(at)).is_some() || self.is_common(answer, name)
+        })
     }
 
     /// The one answer that has all these words, and no other word that tells it from the rest.
@@ -216,7 +232,7 @@ impl At<'_> {
         if all.len() > SENTENCES || wishes.items.iter().any(is_plan) {
             return None;
         }
-        let answers = Answers::of(self.table.answers(self.seat));
+        let answers = self.answers();
         if answers.all.is_empty() {
             return None;
         }
@@ -320,6 +336,11 @@ impl At<'_> {
         Some(Meant { order, sure, left })
     }
 
+    /// What the writer may answer now.
+    pub(super) fn answers(&self) -> Answers {
+        Answers::of(self.table.answers(self.seat), &self.table.subject(self.seat))
+    }
+
     /// What a clause names.
     fn found_in<'a>(&self, clause: &Clause<'_>, answers: &'a Answers) -> Option<Found<'a>> {
         if clause.may_turn() {
@@ -351,7 +372,8 @@ impl At<'_> {
         let is_plain = |it: &Piece| matches!(it.heard, Heard::Plain | Heard::Does(_));
         let has_plain = clause.pieces.iter().any(is_plain);
         let bare = || (asked || !has_plain) && !clause.has(&Heard::Foreign);
-        let sure = named.beside == 0
+        let sure = named.beside.is_empty()
+            && named.counts_money()
             && (whole || bare())
             && may_be_meant(doubt)
             && (doubt.is_none() && !alone || by_itself())
@@ -384,7 +406,7 @@ impl At<'_> {
         Some(Found { answer, sure: true, amount, own: false })
     }
 
-    fn doubt_of(&self, text: &str) -> Option<Doubt> {
+    pub(super) fn doubt_of(&self, text: &str) -> Option<Doubt> {
         Order::from_text(text).and_then(|order| self.table.doubt(&order, self.language().code()))
     }
 
@@ -407,25 +429,96 @@ impl At<'_> {
     }
 
     /// Is this answer about this player? «I sell it to Cleo» may only name who bid most.
-    fn is_with(&self, answer: &Answer, who: &str) -> bool {
+    pub(super) fn is_with(&self, answer: &Answer, who: &str) -> bool {
         let named = Order::from_text(&format!("{} {who}", answer.verb));
         answer.names.contains(&stem(who))
             || named.and_then(|order| self.would_act(order)).as_ref() == Some(&answer.text)
     }
 }
 
+impl Named {
+    /// Is all of it a part of this answer? With `other` verbs people do the same, where no
+    /// answer has them: «I plant the flag on z3».
+    pub(super) fn is_of(&self, answer: &Answer, other: &[&str]) -> bool {
+        let parts = || [&answer.names, &answer.sizes].into_iter().flatten().chain([&answer.verb]);
+        let has_part = |word: &Vec<String>| parts().any(|it| word.contains(it));
+        let is_other =
+            |word: &Vec<String>| word.iter().any(|it| other.iter().any(|other| stem(other) == *it));
+        !self.all.is_empty()
+            && self.all.iter().all(has_part)
+            && self.beside.iter().all(is_other)
+            && self.counts_money()
+    }
+
+    /// Does it count nothing but money?
+    fn counts_money(&self) -> bool {
+        self.units.iter().flatten().all(|unit| MONEY.contains(&unit.as_str()))
+    }
+
+    /// Is the verb of this answer said, or one with which people do the same?
+    pub(super) fn says_verb(&self, answer: &Answer, other: &[&str]) -> bool {
+        let is_verb =
+            |it: &String| *it == answer.verb || other.iter().any(|other| stem(other) == *it);
+        self.all.iter().chain(&self.beside).flatten().any(is_verb)
+    }
+
+    pub(super) fn into_words(self) -> Vec<Vec<String>> {
+        self.all
+    }
+
+    /// Is it nothing but an amount?
+    pub(super) fn is_amount(&self) -> bool {
+        let amounts = self.all.iter().chain(&self.beside);
+        !self.all.is_empty() && amounts.flatten().all(|it| is_count(it))
+    }
+}
+
+fn is_count(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(|it| it.is_ascii_digit())
+}
+
 impl<'p> Clause<'p> {
-    fn has(&self, heard: &Heard) -> bool {
+    /// A whole sentence.
+    pub(super) fn of(pieces: &'p [Piece], sentence: &str) -> Clause<'p> {
+        Clause { pieces, asks: sentence.contains('?') }
+    }
+
+    /// Has it more than courtesies and names? «It is what Ben wants».
+    pub(super) fn says_something(&self) -> bool {
+        self.pieces.iter().any(|it| matches!(it.heard, Heard::Plain | Heard::Does(_)))
+    }
+
+    /// Has it a word with which people do what they name beside it?
+    pub(super) fn does(&self) -> bool {
+        self.pieces.iter().any(|it| matches!(it.heard, Heard::Does(_)))
+    }
+
+    pub(super) fn asks(&self) -> bool {
+        self.asks
+    }
+
+    /// Has it words of the game, besides what the question is about?
+    pub(super) fn names_any(&self, at: &At<'_>, answers: &Answers) -> bool {
+        let named = self.named(at, answers);
+        !named.all.is_empty() || !named.beside.is_empty()
+    }
+
+    /// So many words of it nobody knows.
+    pub(super) fn foreign(&self) -> usize {
+        self.pieces.iter().filter(|it| it.heard == Heard::Foreign).count()
+    }
+
+    pub(super) fn has(&self, heard: &Heard) -> bool {
         self.pieces.iter().any(|it| it.heard == *heard)
     }
 
     /// Is this to be noted of a piece of it?
-    fn is(&self, note: Note) -> bool {
+    pub(super) fn is(&self, note: Note) -> bool {
         self.pieces.iter().any(|it| it.notes.contains(&note))
     }
 
     /// Who is named in it.
-    fn people(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn people(&self) -> impl Iterator<Item = &str> {
         self.pieces.iter().filter_map(|piece| match &piece.heard {
             Heard::Somebody(who) => Some(who.as_str()),
             Heard::Order(_)
@@ -440,7 +533,7 @@ impl<'p> Clause<'p> {
     }
 
     /// As it was written, without the marks before it.
-    fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let text: String = self.pieces.iter().map(|it| it.written.as_str()).collect();
         text.trim_start_matches(|it: char| !it.is_alphanumeric()).to_owned()
     }
@@ -451,7 +544,7 @@ impl<'p> Clause<'p> {
     }
 
     /// Does it count something that nobody knows? «Two drinks».
-    fn counts(&self) -> bool {
+    pub(super) fn counts(&self) -> bool {
         let numbers = |it: &Piece| {
             let is_number = |word: &String| word.chars().all(|it| it.is_ascii_digit());
             matches!(&it.heard, Heard::Order(words) if words.last().is_some_and(is_number))
@@ -488,7 +581,7 @@ impl<'p> Clause<'p> {
         };
         let named = self.named(at, answers);
         !named.all.is_empty()
-            && named.beside == 0
+            && named.beside.is_empty()
             && named.all.iter().all(said)
             && !self.may_turn()
             && !self.has(&Heard::Foreign)
@@ -506,13 +599,13 @@ impl<'p> Clause<'p> {
     }
 
     /// Is it spoken to somebody at the table? «Ben, bid 4» may be for Ben to do.
-    fn calls_somebody(&self) -> bool {
+    pub(super) fn calls_somebody(&self) -> bool {
         let [first, second, ..] = self.pieces else { return false };
         matches!(first.heard, Heard::Somebody(_)) && second.parted != Parted::No
     }
 
     /// Courtesies, and the names of those they are for.
-    fn is_harmless(&self) -> bool {
+    pub(super) fn is_harmless(&self) -> bool {
         let harmless = |it: &Piece| {
             matches!(it.heard, Heard::Harmless | Heard::Plain | Heard::Does(_) | Heard::Somebody(_))
         };
@@ -520,7 +613,7 @@ impl<'p> Clause<'p> {
     }
 
     /// Its clauses, as marks part them.
-    fn clauses(&self) -> Vec<Clause<'p>> {
+    pub(super) fn clauses(&self) -> Vec<Clause<'p>> {
         let mut clauses = Vec::new();
         let mut from = 0;
         for at in 1..=self.pieces.len() {
@@ -536,7 +629,7 @@ impl<'p> Clause<'p> {
     }
 
     /// What it names, in the canonical notation.
-    fn named(&self, at: &At<'_>, answers: &Answers) -> Named {
+    pub(super) fn named(&self, at: &At<'_>, answers: &Answers) -> Named {
         let mut named = Named::default();
         // A signature names nobody.
         let orders = self.pieces.iter().any(|it| matches!(it.heard, Heard::Order(_)));
@@ -583,7 +676,11 @@ impl<'p> Clause<'p> {
             if !is_label && !known.iter().any(|it| answers.words.contains(it)) {
                 // «Three ducats»: the unit of what is counted.
                 let generic = known.iter().any(|it| GENERIC.contains(&it.as_str()));
-                named.beside += usize::from(!counted && !known.is_empty() && !generic);
+                let is_subject = known.iter().any(|it| answers.subject.contains(it));
+                if !known.is_empty() && !generic && !is_subject {
+                    let words = if counted { &mut named.units } else { &mut named.beside };
+                    words.push(known);
+                }
                 counted = false;
                 continue;
             }
@@ -606,7 +703,7 @@ mod tests {
 
     /// Which of these answers the words name; several meanings of a word are parted by a bar.
     fn named(answers: &[&str], words: &str, stakes: bool) -> Option<String> {
-        let answers = Answers::of(answers.iter().map(ToString::to_string).collect());
+        let answers = Answers::of(answers.iter().map(ToString::to_string).collect(), &[]);
         let all = words.split_whitespace();
         let all = all.map(|word| word.split('|').map(stem).collect()).collect();
         answers.named(&Named { all, ..Named::default() }, stakes).map(|(it, _)| it.text.clone())

@@ -4,7 +4,7 @@ use super::{
     super::{DeskError, table::AnyTable},
     At, Judgement,
     lexicon::Command,
-    meant::Meant,
+    plainly::Understood,
     refusal,
     wishes::Wishes,
 };
@@ -35,29 +35,31 @@ impl At<'_> {
                 }
             }
         } else {
-            let named = self.named_in(wishes, saw);
-            if let Some(order) = named.as_ref().and_then(|(_, meant)| meant.surely(wishes)) {
-                self.previewed(self.table, &[Item::Order(order)], saw)
-            } else if let Some((refused, meant)) = named {
-                let occasion = self.refusal(refused, wishes, Some(meant), self.table, saw);
-                return self.answer(&occasion);
-            } else {
-                self.previewed(self.table, &wishes.items, saw)
+            match self.understood_in(wishes, saw) {
+                Some((_, Understood::Plainly(order))) => {
+                    self.previewed(self.table, &[Item::Order(order)], saw)
+                }
+                Some((refused, Understood::Perhaps(offered))) => {
+                    let occasion = self.refusal(refused, wishes, Some(offered), self.table, saw);
+                    return self.answer(&occasion);
+                }
+                None => self.previewed(self.table, &wishes.items, saw),
             }
         };
         let occasion = Occasion::Preview(preview);
         self.answer_with(&occasion, Verdict::CarriedOut, "asked what its orders would do")
     }
 
-    /// The answer that a mail names of which nothing can be read as it stands.
-    fn named_in(&self, wishes: &Wishes, saw: Option<u32>) -> Option<(Refused, Meant)> {
+    /// What a mail was meant as of which nothing can be read as it stands.
+    fn understood_in(&self, wishes: &Wishes, saw: Option<u32>) -> Option<(Refused, Understood)> {
         let table = self.as_it_is(self.table);
         let (checks, _) = table.check(self.seat, &wishes.items, saw, &self.row.seed);
         let others = checks.len().saturating_sub(1);
         let Check { order, verdict } = checks.into_iter().next()?;
         let why = verdict.err()?;
-        let meant = self.answer_in(&why, wishes)?;
-        Some((Refused { order, why, stood: 0, others }, meant))
+        let refused = Refused { order, why, stood: 0, others };
+        let understood = self.understood(&refused, wishes)?;
+        Some((refused, understood))
     }
 
     /// The table with its status, which plans depend on.

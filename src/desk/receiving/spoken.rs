@@ -175,6 +175,12 @@ impl At<'_> {
         {
             return None;
         }
+        // «I keep my extra action for a next round» plans no pass there.
+        if let Ok(Would::Keep(kept)) = &judged
+            && kept.split_once(": ").is_some_and(|(_, order)| spoken.does_nothing(order))
+        {
+            return None;
+        }
         if acts(&judged) {
             let true_so = self.is_all(said, &said.text) && self.is_true(said, &order);
             return true_so.then_some(order);

@@ -3,8 +3,12 @@
 use super::{Token, folded_words, people::WHO_WORD};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Behind the stem of a word, in a list: it stands for every word that begins so.
-const STEM: char = '-';
+/// Behind the stem of a word, in a list, it stands for every word that begins so; before an
+/// ending, for every word that ends so.
+const CUT: char = '-';
+
+/// A word is no mere ending: so many letters stand before it.
+const STEM: usize = 3;
 
 /// Phrases that all mean the same; their words are folded.
 #[derive(Debug, Clone, Default)]
@@ -12,6 +16,7 @@ const STEM: char = '-';
 pub(super) struct Book {
     phrases: BTreeMap<String, Vec<Vec<String>>>,
     stems: BTreeSet<String>,
+    endings: Vec<String>,
 }
 
 impl Book {
@@ -19,8 +24,11 @@ impl Book {
         for phrase in phrases {
             let words = folded_words(phrase);
             let Some(first) = words.first().cloned() else { continue };
-            if phrase.ends_with(STEM) {
+            if phrase.ends_with(CUT) {
                 self.stems.insert(first);
+            } else if phrase.starts_with(CUT) {
+                let ending = phrase.trim_start_matches(CUT).to_lowercase();
+                self.endings.push(ending);
             } else {
                 self.phrases.entry(first).or_default().push(words);
             }
@@ -33,7 +41,19 @@ impl Book {
         let named = first.is_somebody().then(|| self.phrases.get(WHO_WORD)).flatten();
         let phrases = self.phrases.get(&first.folded).into_iter().chain(named).flatten();
         let phrases = phrases.filter(|words| begin(tokens, words)).map(Vec::len).max();
-        phrases.or_else(|| self.has_stem(&first.folded).then_some(1))
+        phrases.or_else(|| (self.has_stem(&first.folded) || self.has_ending(first)).then_some(1))
+    }
+
+    /// Folded, «-ął» would be «-al».
+    fn has_ending(&self, token: &Token<'_>) -> bool {
+        if self.endings.is_empty() {
+            return false;
+        }
+        let word = token.written.to_lowercase();
+        let ends = |ending: &String| {
+            word.strip_suffix(ending.as_str()).is_some_and(|it| it.chars().count() >= STEM)
+        };
+        self.endings.iter().any(ends)
     }
 
     fn has_stem(&self, word: &str) -> bool {

@@ -16,6 +16,12 @@ pub(super) struct File {
     /// Orders that those verbs must not make.
     #[serde(default)]
     pub(super) vague: Vec<String>,
+    /// Orders that do nothing: a no means the same.
+    #[serde(default)]
+    pub(super) nothing: Vec<String>,
+    /// Verbs that are names of things, too.
+    #[serde(default)]
+    pub(super) things: Vec<String>,
     #[serde(flatten)]
     pub(super) languages: BTreeMap<String, Listed>,
 }
@@ -50,12 +56,16 @@ pub(super) struct Listed {
     /// Words of somebody who speaks of what they do themselves; `-` stands before an
     /// ending.
     pub(super) first_person: Vec<String>,
+    /// Words of somebody who speaks of what is theirs.
+    pub(super) possessive: Vec<String>,
     /// They ask for something to be done, or say that it is for the writer.
     pub(super) commits: Vec<String>,
     /// They offer an amount that stands beside them.
     pub(super) stakes: Vec<String>,
     /// They say how something is.
     pub(super) describes: Vec<String>,
+    /// They tell of what was, would be, or is not done; `-` stands before an ending.
+    pub(super) unmeant: Vec<String>,
     /// What has one in it is neither talk nor a mere reason.
     pub(super) unsettled: Vec<String>,
     /// They leave open whether the order beside them is meant, and say nothing else.
@@ -147,7 +157,7 @@ mod tests {
             include_str!("../../../data/locales/spoken-goa.toml"),
         ];
         for list in lists {
-            let File { verbs, vague, languages } = read(list).unwrap();
+            let File { verbs, vague, nothing: _, things: _, languages } = read(list).unwrap();
             let sections = Sections::of(list);
             let head: File = read(sections.head).unwrap();
             assert_eq!((head.verbs, head.vague), (verbs, vague));

@@ -44,10 +44,14 @@ pub enum Note {
     Next,
     /// The writer speaks of themselves.
     FirstPerson,
+    /// The writer speaks of what they do themselves.
+    Acts,
     /// It offers an amount: «two from me».
     Stakes,
     /// It is about everyday life.
     Topical,
+    /// It tells of what was, would be, or is not done.
+    Unmeant,
 }
 
 /// What parts a piece from the one before it.
@@ -143,16 +147,19 @@ impl Phrases {
 
     fn notes(&self, rest: &[Token<'_>], words: &[Token<'_>]) -> Vec<Note> {
         let own = words.iter().any(|word| self.is_first_person(word));
+        let acts = words.iter().any(|word| self.acts(word));
         let commits = self.commits.begins(rest);
         let listed = self.longest(rest).map(|(_, meaning)| meaning);
         let found = [
             (Note::Own, own || commits),
             (Note::Commits, commits),
             (Note::FirstPerson, own),
+            (Note::Acts, acts),
             (Note::Stakes, self.stakes.begins(rest)),
             (Note::Topical, self.topics.begins(rest)),
             (Note::AllIn, matches!(listed, Some(Meaning::All))),
             (Note::Next, matches!(listed, Some(Meaning::Next))),
+            (Note::Unmeant, self.is_unmeant(rest, words)),
         ];
         found.into_iter().filter_map(|(note, is_so)| is_so.then_some(note)).collect()
     }
@@ -205,7 +212,16 @@ impl Phrases {
         }
     }
 
+    /// Does it tell of what was, would be, or is not done, unless a longer phrase says otherwise?
+    fn is_unmeant(&self, rest: &[Token<'_>], words: &[Token<'_>]) -> bool {
+        self.unmeant.longest(rest).is_some_and(|length| length >= words.len())
+    }
+
     pub(super) fn is_first_person(&self, word: &Token<'_>) -> bool {
+        self.acts(word) || self.possessive.contains(&word.folded)
+    }
+
+    fn acts(&self, word: &Token<'_>) -> bool {
         self.first_person.iter().any(|form| match form.strip_prefix('-') {
             Some(ending) => word.written.to_lowercase().ends_with(ending),
             None => word.folded == *form,

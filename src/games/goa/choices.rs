@@ -1,6 +1,7 @@
 //! Who may answer what: the phases joined to the decision files.
 
 use super::action::{Action, Deed, Step};
+use super::agenda::Task;
 use super::board::Cell;
 use super::decision::Decision;
 use super::event::Event;
@@ -14,6 +15,9 @@ use super::{
 };
 use crate::engine::{Awaited, Choices, Dice, Order, OrderError, Seat, TableSeed};
 use crate::games::suggestions::tidy;
+
+/// The lot that is no tile, as orders call it.
+const FLAG: &str = "flag";
 
 /// Actions are tried with these dice: what they show is never
 /// seen, and no refusal depends on it.
@@ -154,6 +158,47 @@ impl Goa {
         };
         // What would be an example is worked out only for somebody who needs one.
         read(None).or_else(|_| read(self.example(seat)))
+    }
+
+    /// What a question is about besides its answers, in the canonical notation: the lot that is
+    /// sold, the colony that is founded. Who names it means nothing else by it.
+    #[must_use]
+    pub fn subject_of(&self, seat: Seat) -> Vec<String> {
+        let lot = || {
+            let lot = self.at_hand();
+            lot.map(|lot| lot.tile.map_or_else(|| FLAG.to_owned(), |it| it.to_string()))
+        };
+        let colony = || colony::attempt(self).map(|attempt| attempt.colony.to_string());
+        let acquired = || match self.agenda.last() {
+            Some(Task::Acquire { tile, .. }) => Some(tile.to_string()),
+            Some(
+                Task::Claim { .. }
+                | Task::Spices { .. }
+                | Task::Draw { .. }
+                | Task::Gain { .. }
+                | Task::Resupply { .. }
+                | Task::CardDone { .. }
+                | Task::Attempt(_),
+            )
+            | None => None,
+        };
+        let subject = match self.asked(seat) {
+            Some(Decision::Bid | Decision::Sell) => lot(),
+            Some(Decision::Gain(_)) => acquired(),
+            Some(Decision::Shortage | Decision::Founded) => colony(),
+            Some(Decision::Resupply) => Some(Tile::Resupply.to_string()),
+            Some(
+                Decision::QuickStart
+                | Decision::Flag
+                | Decision::Mark
+                | Decision::LastMark
+                | Decision::Act
+                | Decision::After
+                | Decision::Extra,
+            )
+            | None => None,
+        };
+        subject.into_iter().collect()
     }
 
     /// The lot at hand.

@@ -12,7 +12,8 @@
 //! `floor` says how many of the mails that can only be acted on are, of all and of the
 //! sample. It may only rise. The others are printed with `-- --nocapture`. The sample is
 //! every eighth mail by its number; `MONSOON_CORPUS=all` tries all. Of the mails in
-//! `tests/spoken/retracted.toml` nothing is carried out. Those in `tests/spoken/untuned`
+//! `tests/spoken/retracted.toml` nothing is carried out. Of those in `tests/spoken/plainly.toml`
+//! everything is carried out that is plain. Those in `tests/spoken/untuned`
 //! are for measuring alone.
 
 use super::positions::{Position, transcript};
@@ -355,6 +356,19 @@ fn what_is_taken_back_in_the_same_breath_is_not_carried_out() {
 #[test]
 fn orders_in_talk_about_other_things_are_none() {
     none_is_carried_out(include_str!("../../spoken/elsewhere.toml"), 5);
+}
+
+/// What stands among unknown words is carried out if it is plain, and one word makes it none.
+#[test]
+fn what_is_plain_beside_words_that_no_list_has() {
+    let mails: BTreeMap<String, Vec<Mail>> =
+        toml::from_str(include_str!("../../spoken/plainly.toml")).unwrap();
+    for (language, mails) in &mails {
+        let plain = mails.iter().filter(|mail| mail.expect == "act").count();
+        let (acted, wrong) = tried(language, mails);
+        assert!(wrong.is_empty(), "carried out, and not meant so:\n{}", wrong.join("\n"));
+        assert_eq!(acted, plain, "{language}");
+    }
 }
 
 /// At least so many of each language are tried.
