@@ -199,7 +199,9 @@ impl At<'_> {
 
 /// Does it ask, leave open, or tell of what was, would be or is not done?
 fn is_open(clause: &Clause<'_>) -> bool {
-    clause.asks() || clause.has(&Heard::Open) || clause.is(Note::Unmeant)
+    // «All I have, 3» must be all.
+    let noted = clause.is(Note::Unmeant) || clause.is(Note::AllIn);
+    clause.asks() || clause.has(&Heard::Open) || noted
 }
 
 fn order_verb(order: &str) -> &str {
