@@ -22,6 +22,7 @@ mod at_table;
 mod bounced;
 mod budget;
 mod carrying_out;
+mod clauses;
 mod copies;
 mod digest;
 mod door;

@@ -451,7 +451,7 @@ impl Phrases {
         // Endings have their accents.
         let form = |form: String| if form.starts_with('-') { form } else { fold(&form) };
         self.first_person.extend(first_person.into_iter().map(form));
-        self.possessive.extend(possessive);
+        self.possessive.extend(possessive.iter().map(|form| fold(form)));
         self.commits.add(&commits);
         let folded = |(word, verbs): (String, String)| (folded_words(&word).concat(), verbs);
         self.only.extend(only.into_iter().map(folded));

@@ -6,14 +6,15 @@
 use super::{
     At,
     among::{SENTENCES, joined_sentences_of},
+    clauses::{Answer, Answers, Clause, Named, foreign, stem},
     likely::is_illegal,
-    meant::{Answer, Answers, Clause, Meant},
+    meant::{Meant, may_be_meant},
+    spoken::is_number,
     wishes::Wishes,
 };
 use crate::{
     engine::{
         Order,
-        doubt::Doubt,
         plan::{Refused, Verdict::Order as Unread},
         spoken::{Heard, Hearers, Note, Piece},
     },
@@ -26,15 +27,12 @@ const UNKNOWN: usize = 5;
 /// What was found, and what else it could have been.
 struct Found<'a> {
     answer: &'a Answer,
-    /// The same in canonical form.
-    order: &'a str,
     answers: &'a Answers,
-    /// Verbs with which people may say the same.
-    verbs: Vec<&'a str>,
-    /// Verbs of orders that do nothing.
-    idle: Vec<&'a str>,
     /// Does it do nothing? Then a no beside it means the same.
     nothing: bool,
+    /// The verbs of orders that do nothing, and those with which people may say this one.
+    idle: Vec<String>,
+    verbs: Vec<String>,
 }
 
 /// What a mail was meant as.
@@ -81,12 +79,15 @@ impl At<'_> {
         if all.len() > SENTENCES || all.iter().any(too_little) {
             return false;
         }
-        let answers = self.answers();
         let nothing = spoken.does_nothing(order);
-        let idle: Vec<&str> = spoken.nothings().collect();
-        let verbs = spoken.verbs().filter(|verb| !idle.contains(verb) && !spoken.is_thing(verb));
-        let verbs: Vec<&str> = if nothing { idle.clone() } else { verbs.collect() };
-        let found = Found { answer: &answer, order, answers: &answers, nothing, verbs, idle };
+        let idle: Vec<String> = spoken.nothings().map(stem).collect();
+        let verbs = spoken.verbs().filter(|verb| !spoken.is_thing(verb)).map(stem);
+        let verbs = if nothing {
+            idle.clone()
+        } else {
+            verbs.filter(|verb| !idle.contains(verb)).collect()
+        };
+        let found = Found { answer: &answer, answers: &self.answers(), nothing, idle, verbs };
         let own = self.language().code();
         let people = self.people();
         let pieces = |language: &str| -> Option<Vec<Vec<Piece>>> {
@@ -97,12 +98,12 @@ impl At<'_> {
             self.hearing(of)
         };
         let Some(read) = pieces(own) else { return false };
-        let mut whole = read.iter().zip(&all).map(|(pieces, it)| Clause::of(pieces, it));
-        let open = whole.any(|whole| is_open(&whole));
         // Of what may be English at a Polish table every word must be known: «i» is no «I».
         let in_english = || {
-            let may_be = all.iter().all(|it| self.may_be_english(spoken, it));
-            (may_be && !open).then(|| pieces("en")).flatten()
+            let mut own = read.iter().zip(&all).map(|(pieces, it)| Clause::of(pieces, it));
+            let may_be = all.iter().all(|it| self.may_be_english(spoken, it))
+                && !own.any(|whole| may_not_be_meant(&whole));
+            may_be.then(|| pieces("en")).flatten()
         };
         self.is_plain(&all, &read, &found, UNKNOWN)
             || in_english().is_some_and(|read| self.is_plain(&all, &read, &found, 0))
@@ -118,31 +119,38 @@ impl At<'_> {
         let (mut says_it, mut said) = (false, Vec::new());
         for (sentence, pieces) in sentences.iter().zip(read) {
             let whole = Clause::of(pieces, sentence);
-            let names = |it: &Clause<'_>| it.names_any(self, found.answers);
-            if is_open(&whole) {
+            if may_not_be_meant(&whole) {
                 return false;
-            }
-            let people = whole.people().next().is_some();
-            if !names(&whole) && !people && self.is_idle(sentence) {
-                continue;
             }
             // «Ben, bid 4» may be for Ben to do.
-            let calls = whole.calls_somebody();
-            if calls && !whole.is(Note::Acts) && !whole.is(Note::Stakes) {
+            let own = whole.is(Note::Acts) || whole.is(Note::Stakes);
+            if whole.calls_somebody() && !own {
                 return false;
             }
-            let clauses = whole.clauses();
-            for (at, clause) in clauses.iter().enumerate() {
-                let own = |it: &Clause<'_>| it.is(Note::Acts) && names(it);
-                let follows = clauses.iter().skip(at + 1).any(own);
-                if !names(clause) {
+            let clauses = whole.clauses().into_iter().map(|clause| {
+                let named = clause.named(self, found.answers);
+                (clause, named)
+            });
+            let clauses: Vec<(Clause<'_>, Named)> = clauses.collect();
+            let names = clauses.iter().any(|(_, named)| named.is_any());
+            // «All I have, 6».
+            if names && whole.is(Note::AllIn) && !self.may_be_all(found.answer) {
+                return false;
+            }
+            if !names && whole.people().next().is_none() && self.is_idle(sentence) {
+                continue;
+            }
+            let last_own =
+                clauses.iter().rposition(|(it, named)| it.is(Note::Acts) && named.is_any());
+            for (at, (clause, named)) in clauses.iter().enumerate() {
+                if !named.is_any() {
                     if !self.leaves_it(clause, found) {
                         return false;
                     }
-                } else if self.says(clause, found, unknown) {
+                } else if self.says(clause, named, found, unknown) {
                     says_it = true;
-                    said.extend(clause.named(self, found.answers).into_words());
-                } else if !(follows && self.is_others_amount(clause, found)) {
+                    said.extend(named.all.clone());
+                } else if last_own.is_none_or(|own| own <= at) || !is_others_amount(clause, named) {
                     return false;
                 }
             }
@@ -151,38 +159,29 @@ impl At<'_> {
     }
 
     /// Does a clause that names something of the game say nothing but this order?
-    fn says(&self, clause: &Clause<'_>, found: &Found<'_>, unknown: usize) -> bool {
-        let Found { answer, order, answers, nothing, verbs, idle } = found;
-        let named = clause.named(self, answers);
+    fn says(&self, clause: &Clause<'_>, named: &Named, found: &Found<'_>, unknown: usize) -> bool {
+        let Found { answer, answers: _, nothing, idle, verbs } = found;
+        let acts = clause.is(Note::Acts);
         if !named.is_of(answer, verbs)
             || clause.has(&Heard::Turns) && !nothing
             || clause.has(&Heard::Describes)
-            || clause.is(Note::Topical) && !clause.is(Note::Acts)
+            || clause.is(Note::Topical) && !acts
             || clause.counts()
             || !clause.people().all(|who| self.is_with(answer, who))
         {
             return false;
         }
         let text = clause.text();
-        let may_be = match self.doubt_of(&text) {
-            None => true,
-            Some(Doubt::Negated) => *nothing,
-            Some(Doubt::Asks | Doubt::Talk) => false,
-        };
-        // «I keep forgetting it»: a verb alone has to be an order as it stands.
-        let alone = !order.contains(' ');
-        let by_itself = || self.done_by(&text).is_some_and(|done| done == [*order]);
+        let doubt = self.doubt_of(&text);
         // «I look at c6» has no verb of an order, and «the pepper stings» drops nothing.
-        let acts = clause.is(Note::Acts);
         let does = named.says_verb(answer, verbs) || acts && clause.does();
-        let most = if acts && does && !alone { unknown } else { 0 };
-        let may_lack_verb = *nothing || !idle.contains(&order_verb(order));
-        may_be && clause.foreign() <= most && (does || may_lack_verb) && (!alone || by_itself())
-    }
-
-    /// «Ben said 3»: what somebody else gives is said before what one gives oneself.
-    fn is_others_amount(&self, clause: &Clause<'_>, found: &Found<'_>) -> bool {
-        clause.people().next().is_some() && clause.named(self, found.answers).is_amount()
+        let may_lack_verb = *nothing || !idle.contains(&answer.verb);
+        let most = if acts && does && !answer.is_verb() { unknown } else { 0 };
+        // «I keep forgetting it»: a verb alone has to be an order as it stands.
+        (doubt.is_none() || *nothing && may_be_meant(doubt))
+            && foreign(clause.pieces) <= most
+            && (does || may_lack_verb)
+            && (!answer.is_verb() || self.is_by_itself(&text, answer))
     }
 
     /// Does a clause that names nothing of the game leave an order as it is?
@@ -192,18 +191,23 @@ impl At<'_> {
         if clause.is_harmless() && !(somebody && clause.says_something()) {
             return true;
         }
-        let says_no = found.nothing && clause.has(&Heard::Turns) && clause.foreign() <= UNKNOWN;
+        let says_no =
+            found.nothing && clause.has(&Heard::Turns) && foreign(clause.pieces) <= UNKNOWN;
         !somebody && (clause.is(Note::Topical) || says_no || self.is_idle(&clause.text()))
+    }
+
+    /// Is an order's amount, if it has one, all that may be given?
+    fn may_be_all(&self, answer: &Answer) -> bool {
+        !answer.text.split(' ').any(is_number) || self.is_all(&answer.text)
     }
 }
 
-/// Does it ask, leave open, or tell of what was, would be or is not done?
-fn is_open(clause: &Clause<'_>) -> bool {
-    // «All I have, 3» must be all.
-    let noted = clause.is(Note::Unmeant) || clause.is(Note::AllIn);
-    clause.asks() || clause.has(&Heard::Open) || noted
+/// Does a sentence ask, leave open, or tell of what was, would be or is not done?
+fn may_not_be_meant(sentence: &Clause<'_>) -> bool {
+    sentence.asks || sentence.has(&Heard::Open) || sentence.is(Note::Unmeant)
 }
 
-fn order_verb(order: &str) -> &str {
-    order.split(' ').next().unwrap_or(order)
+/// «Ben said 3»: what somebody else gives is said before what one gives oneself.
+fn is_others_amount(clause: &Clause<'_>, named: &Named) -> bool {
+    clause.people().next().is_some() && named.is_amount()
 }

@@ -175,14 +175,8 @@ impl At<'_> {
         {
             return None;
         }
-        // «I keep my extra action for a next round» plans no pass there.
-        if let Ok(Would::Keep(kept)) = &judged
-            && kept.split_once(": ").is_some_and(|(_, order)| spoken.does_nothing(order))
-        {
-            return None;
-        }
         if acts(&judged) {
-            let true_so = self.is_all(said, &said.text) && self.is_true(said, &order);
+            let true_so = (!said.all || self.is_all(&said.text)) && self.is_true(said, &order);
             return true_so.then_some(order);
         }
         if let Some(parted) = self.parted(&order) {
@@ -212,7 +206,7 @@ impl At<'_> {
             if spoken.is_vague(&done) || !says_amounts(&text, &done) {
                 return None;
             }
-            let true_so = self.is_all(said, &text) && self.is_true(said, &order);
+            let true_so = (!said.all || self.is_all(&text)) && self.is_true(said, &order);
             true_so.then_some((done, order))
         };
         let mut found = spoken.verbs().filter_map(with_verb);
@@ -307,10 +301,7 @@ impl At<'_> {
     }
 
     /// Whoever says «all I have, 10» and could bid 11 is mistaken about one of the two.
-    fn is_all(&self, said: &Said, text: &str) -> bool {
-        if !said.all {
-            return true;
-        }
+    pub(super) fn is_all(&self, text: &str) -> bool {
         let words = text.split_whitespace();
         let Some(amount) = words.clone().find_map(|word| word.parse::<u32>().ok()) else {
             return false;
@@ -344,7 +335,8 @@ impl At<'_> {
     }
 }
 
-fn is_number(text: &str) -> bool {
+/// Is it nothing but digits?
+pub(super) fn is_number(text: &str) -> bool {
     text.chars().all(|letter| letter.is_ascii_digit())
 }
 

@@ -157,10 +157,11 @@ mod tests {
             include_str!("../../../data/locales/spoken-goa.toml"),
         ];
         for list in lists {
-            let File { verbs, vague, nothing: _, things: _, languages } = read(list).unwrap();
+            let File { verbs, vague, nothing, things, languages } = read(list).unwrap();
             let sections = Sections::of(list);
             let head: File = read(sections.head).unwrap();
             assert_eq!((head.verbs, head.vague), (verbs, vague));
+            assert_eq!((head.nothing, head.things), (nothing, things));
             let mut joined: BTreeMap<&str, String> = BTreeMap::new();
             for (language, section) in sections.languages {
                 joined.entry(language).or_default().push_str(section);

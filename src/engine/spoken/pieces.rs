@@ -146,8 +146,8 @@ impl Phrases {
     }
 
     fn notes(&self, rest: &[Token<'_>], words: &[Token<'_>]) -> Vec<Note> {
-        let own = words.iter().any(|word| self.is_first_person(word));
         let acts = words.iter().any(|word| self.acts(word));
+        let own = acts || words.iter().any(|word| self.is_own_thing(word));
         let commits = self.commits.begins(rest);
         let listed = self.longest(rest).map(|(_, meaning)| meaning);
         let found = [
@@ -218,7 +218,11 @@ impl Phrases {
     }
 
     pub(super) fn is_first_person(&self, word: &Token<'_>) -> bool {
-        self.acts(word) || self.possessive.contains(&word.folded)
+        self.acts(word) || self.is_own_thing(word)
+    }
+
+    fn is_own_thing(&self, word: &Token<'_>) -> bool {
+        self.possessive.contains(&word.folded)
     }
 
     fn acts(&self, word: &Token<'_>) -> bool {

@@ -169,18 +169,9 @@ impl Goa {
             lot.map(|lot| lot.tile.map_or_else(|| FLAG.to_owned(), |it| it.to_string()))
         };
         let colony = || colony::attempt(self).map(|attempt| attempt.colony.to_string());
-        let acquired = || match self.agenda.last() {
-            Some(Task::Acquire { tile, .. }) => Some(tile.to_string()),
-            Some(
-                Task::Claim { .. }
-                | Task::Spices { .. }
-                | Task::Draw { .. }
-                | Task::Gain { .. }
-                | Task::Resupply { .. }
-                | Task::CardDone { .. }
-                | Task::Attempt(_),
-            )
-            | None => None,
+        let acquired = || {
+            let Task::Acquire { tile, .. } = self.agenda.last()? else { return None };
+            Some(tile.to_string())
         };
         let subject = match self.asked(seat) {
             Some(Decision::Bid | Decision::Sell) => lot(),

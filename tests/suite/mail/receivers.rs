@@ -387,6 +387,8 @@ fn the_slow_make_room() {
             settings.max_sessions = 11;
             settings.max_sessions_of_host = 2;
             settings.spared = Duration::from_millis(20);
+            settings.max_size = 10_000_000;
+            settings.rate = 100_000;
         });
         let in_a_mail = |host| {
             let mut caller = office.call_from(host);
@@ -397,14 +399,15 @@ fn the_slow_make_room() {
         };
         let mut quick = in_a_mail(9);
         let mut second = in_a_mail(9);
-        // A full minute's worth at 500 bytes a second.
-        let much = vec![b'x'; 30_000];
+        // More than a minute's worth, and more than the system keeps for a reader who is
+        // late: once it is sent, the receiver has read a part.
+        let much = vec![b'x'; 8_000_000];
         quick.sends(&much);
         second.sends(&much);
         let mut slow: Vec<_> = (2..6).flat_map(|host| [in_a_mail(host), in_a_mail(host)]).collect();
         let mut last = in_a_mail(6);
-        // A byte each: their silences begin afresh, and they are as slow as
-        // before.
+        // A byte each, which pays for less than a millisecond: their silences begin
+        // afresh, and they are as slow as before.
         for caller in slow.iter_mut().chain([&mut last]) {
             caller.sends(b"x");
         }
