@@ -141,6 +141,14 @@ pub trait Playable: Drawn + Game<Options: Sync> + 'static {
         Vec::new()
     }
 
+    /// What else is true of the answers of a seat: a word that they have, and what may be named
+    /// beside it, in the canonical notation.
+    #[must_use]
+    fn details(&self, seat: Seat) -> Vec<(String, String)> {
+        let _ = seat;
+        Vec::new()
+    }
+
     /// What this word, in lower case, means whatever the question.
     #[must_use]
     fn says(word: &str) -> Saying {

@@ -61,6 +61,10 @@ impl Playable for Santiago {
         word(&view.phase)
     }
 
+    fn details(&self, seat: Seat) -> Vec<(String, String)> {
+        self.details_of(seat)
+    }
+
     fn canonical(word: &str) -> Vec<&'static str> {
         santiago::canonical(word)
     }
@@ -155,6 +159,10 @@ impl Playable for Goa {
 
     fn subject(&self, seat: Seat) -> Vec<String> {
         self.subject_of(seat)
+    }
+
+    fn details(&self, seat: Seat) -> Vec<(String, String)> {
+        self.details_of(seat)
     }
 
     fn canonical(word: &str) -> Vec<&'static str> {

@@ -110,6 +110,9 @@ pub trait AnyTable: Mend {
     fn answers(&self, seat: Seat) -> Vec<String>;
     /// What a seat is asked about besides its answers, in canonical form: the lot that is sold.
     fn subject(&self, seat: Seat) -> Vec<String>;
+    /// What else is true of the answers of a seat: a word that they have, and what may be named
+    /// beside it, in canonical form.
+    fn details(&self, seat: Seat) -> Vec<(String, String)>;
     /// What makes it doubtful that this is an order, for a reader of this
     /// language.
     fn doubt(&self, order: &Order, language: &str) -> Option<Doubt>;

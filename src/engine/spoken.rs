@@ -16,6 +16,7 @@ mod people;
 mod pieces;
 mod sentence;
 mod token;
+mod verbs;
 
 pub use asides::Hearers;
 pub use halves::{Corrected, Settled};
@@ -39,6 +40,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 use token::{Token, tokens, without_smileys};
+use verbs::{Kinds, VERBS, Verbs};
 
 /// A list of phrases can't be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -52,6 +54,7 @@ pub struct Spoken {
     vague: Vec<String>,
     nothing: Vec<String>,
     things: Vec<String>,
+    kinds: Kinds,
     languages: BTreeMap<String, Lazy>,
     /// What is unreal in any language, as a jest is at every table; read when somebody first speaks.
     unreal: OnceLock<Arc<Book>>,
@@ -84,7 +87,7 @@ struct Phrases {
     possessive: Vec<String>,
     commits: Book,
     only: BTreeMap<String, String>,
-    does: BTreeMap<String, Vec<String>>,
+    verbs: Verbs,
     stakes: Book,
     describes: Book,
     unmeant: Book,
@@ -150,13 +153,15 @@ impl Spoken {
     /// It isn't such a list.
     pub fn of(list: &'static str) -> Result<Spoken, SpokenError> {
         let mut spoken = Spoken::default();
-        for list in [COMMON, list] {
+        for list in [COMMON, VERBS, list] {
             let sections = Sections::of(list);
-            let File { verbs, vague, nothing, things, languages: _ } = lists::read(sections.head)?;
+            let File { verbs, vague, nothing, things, kinds, languages: _ } =
+                lists::read(sections.head)?;
             spoken.verbs.extend(verbs);
             spoken.vague.extend(vague);
             spoken.nothing.extend(nothing);
             spoken.things.extend(things);
+            spoken.kinds.extend(kinds);
             for (language, section) in sections.languages {
                 spoken.languages.entry(language.to_owned()).or_default().sections.push(section);
             }
@@ -192,7 +197,7 @@ impl Spoken {
         for section in &lazy.sections {
             let File { languages, .. } = lists::read(section)?;
             for listed in languages.into_values() {
-                phrases.add(listed);
+                phrases.add(listed, &self.kinds);
             }
         }
         phrases.finish();
@@ -385,7 +390,7 @@ impl Phrases {
         }
     }
 
-    fn add(&mut self, listed: Listed) {
+    fn add(&mut self, listed: Listed, kinds: &Kinds) {
         let Listed {
             harmless,
             plain,
@@ -402,7 +407,8 @@ impl Phrases {
             possessive,
             commits,
             only,
-            does,
+            verbs,
+            pronouns,
             stakes,
             describes,
             unmeant,
@@ -455,10 +461,8 @@ impl Phrases {
         self.commits.add(&commits);
         let folded = |(word, verbs): (String, String)| (folded_words(&word).concat(), verbs);
         self.only.extend(only.into_iter().map(folded));
-        for (word, verbs) in does.into_iter().map(folded) {
-            let listed = self.does.entry(word).or_default();
-            listed.extend(verbs.split(' ').map(str::to_owned));
-        }
+        self.verbs.add(&verbs, kinds);
+        self.verbs.add_pronouns(&pronouns);
         self.stakes.add(&stakes);
         self.describes.add(&describes);
         self.unmeant.add(&unmeant);

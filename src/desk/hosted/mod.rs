@@ -337,6 +337,10 @@ impl<G: Playable> AnyTable for Hosted<G> {
         self.game().subject(seat)
     }
 
+    fn details(&self, seat: Seat) -> Vec<(String, String)> {
+        self.game().details(seat)
+    }
+
     fn answers(&self, seat: Seat) -> Vec<String> {
         let choices = self.game().choices(seat);
         choices.map(|it| it.legal.iter().map(ToString::to_string).collect()).unwrap_or_default()

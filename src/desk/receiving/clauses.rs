@@ -2,7 +2,11 @@
 //! the readers of a mail in other words compare.
 
 use super::{At, spoken::is_number};
-use crate::engine::spoken::{Heard, Note, Parted, Piece};
+use crate::engine::{
+    plan::keywords::{Keyword, keyword},
+    spoken::{Heard, Note, Parted, Piece},
+    words::fold,
+};
 use std::collections::BTreeSet;
 
 /// More words than that say more than no.
@@ -13,6 +17,26 @@ const GENERIC: [&str; 2] = ["action", "tile"];
 
 /// What a bid is counted in. «5 coconuts» are something else.
 const MONEY: [&str; 2] = ["escudo", "ducat"];
+
+/// The verbs, by their stems, of who doesn't do something, or gives it away.
+const UNDOING: [&str; 7] = ["hold", "pas", "decline", "skip", "done", "drop", "sell"];
+
+/// What makes a plan of an order.
+const OF_PLANS: [Keyword; 13] = [
+    Keyword::If,
+    Keyword::Else,
+    Keyword::Or,
+    Keyword::Default,
+    Keyword::AskMe,
+    Keyword::ThenAskMe,
+    Keyword::EveryRound,
+    Keyword::UntilRound,
+    Keyword::FromRound,
+    Keyword::OrMore,
+    Keyword::OrLess,
+    Keyword::AtLeast,
+    Keyword::AtMost,
+];
 
 /// A signature has no more words than that.
 const SIGNATURE: usize = 4;
@@ -26,6 +50,8 @@ pub(super) struct Answer {
     pub(super) names: Vec<String>,
     /// The numbers behind such names, which may be left out: «clove1».
     sizes: Vec<String>,
+    /// What else is true of it: what lies where it marks, the price of what it accepts.
+    details: Vec<String>,
 }
 
 /// What some words name.
@@ -34,7 +60,7 @@ pub(super) struct Named {
     /// Each with what it may be in the canonical notation.
     pub(super) all: Vec<Vec<String>>,
     /// Verbs that a word of everyday language may stand for.
-    does: Vec<String>,
+    pub(super) does: Vec<String>,
     /// Words of the game that no answer has.
     pub(super) beside: Vec<Vec<String>>,
     /// Those that are counted.
@@ -76,7 +102,7 @@ impl Answer {
             names.push(stem(word));
             sizes.extend(size.map(str::to_owned));
         }
-        Some(Answer { text, verb, names, sizes })
+        Some(Answer { text, verb, names, sizes, details: Vec::new() })
     }
 
     /// All its words.
@@ -87,6 +113,11 @@ impl Answer {
     /// Is one of its words among what a word may be?
     fn has_part(&self, word: &[String]) -> bool {
         self.parts().any(|it| word.contains(it))
+    }
+
+    /// Is what a word may be true of it, though no part?
+    fn has_detail(&self, word: &[String]) -> bool {
+        self.details.iter().any(|it| word.contains(it))
     }
 
     /// Is it nothing but a verb?
@@ -109,8 +140,18 @@ pub(super) struct Answers {
 }
 
 impl Answers {
-    pub(super) fn of(texts: Vec<String>, subject: &[String]) -> Answers {
-        let all: Vec<Answer> = texts.into_iter().filter_map(Answer::of).collect();
+    pub(super) fn of(
+        texts: Vec<String>,
+        subject: &[String],
+        details: &[(String, String)],
+    ) -> Answers {
+        let mut all: Vec<Answer> = texts.into_iter().filter_map(Answer::of).collect();
+        for (of, details) in details {
+            let words = || words_of(details).map(|it| stem(split_label(it).0));
+            for answer in all.iter_mut().filter(|it| it.parts().any(|part| *part == stem(of))) {
+                answer.details.extend(words());
+            }
+        }
         let words = all.iter().flat_map(|it| it.parts().cloned()).collect();
         let subject = subject.iter().flat_map(|it| words_of(it)).map(split_label);
         let subject = subject.map(|(word, _)| stem(word)).collect();
@@ -163,7 +204,7 @@ impl Answers {
                 sizes.remove(at);
             } else if word.contains(&answer.verb) {
                 verb = true;
-            } else {
+            } else if !answer.has_detail(word) {
                 return None;
             }
         }
@@ -183,9 +224,20 @@ impl Named {
     pub(super) fn is_of(&self, answer: &Answer, other: &[String]) -> bool {
         let is_other = |word: &Vec<String>| word.iter().any(|it| other.contains(it));
         !self.all.is_empty()
-            && self.all.iter().all(|word| answer.has_part(word))
-            && self.beside.iter().all(is_other)
+            && self.all.iter().all(|word| answer.has_part(word) || answer.has_detail(word))
+            && (!self.counts_details(answer)
+                || self.does.contains(&answer.verb)
+                || self.says_verb(answer, other))
+            && self.beside.iter().all(|word| is_other(word) || answer.has_detail(word))
             && self.counts_money()
+    }
+
+    /// Has it a number that is no part of this answer, though true of it? «Three for s23» may
+    /// repeat an offer or take it.
+    pub(super) fn counts_details(&self, answer: &Answer) -> bool {
+        let is_detail =
+            |word: &Vec<String>| word.iter().any(|it| is_number(it)) && !answer.has_part(word);
+        self.all.iter().any(is_detail)
     }
 
     /// Does it count nothing but money?
@@ -211,6 +263,18 @@ impl Named {
     }
 }
 
+/// Has it a word that joins orders into plans, or limits one?
+fn is_of_plans(written: &str) -> bool {
+    let words: Vec<String> = written.split_whitespace().map(fold).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    keyword(&words, &OF_PLANS).is_some()
+}
+
+/// The verbs of orders that a piece may stand for.
+fn doing(piece: &Piece) -> impl Iterator<Item = String> + '_ {
+    piece.does.iter().map(|verb| stem(verb))
+}
+
 /// So many of these nobody knows.
 pub(super) fn foreign(pieces: &[Piece]) -> usize {
     pieces.iter().filter(|it| it.heard == Heard::Foreign).count()
@@ -224,12 +288,53 @@ impl<'p> Clause<'p> {
 
     /// Has it more than courtesies and names? «It is what Ben wants».
     pub(super) fn says_something(&self) -> bool {
-        self.pieces.iter().any(|it| matches!(it.heard, Heard::Plain | Heard::Does(_)))
+        self.pieces.iter().any(|it| matches!(it.heard, Heard::Plain | Heard::Does))
     }
 
-    /// Has it a word with which people do what they name beside it?
-    pub(super) fn does(&self) -> bool {
-        self.pieces.iter().any(|it| matches!(it.heard, Heard::Does(_)))
+    /// Does it keep, refuse or give away, where this answer does not? «I decline s9» accepts
+    /// nothing there.
+    pub(super) fn is_contrary(&self, answer: &Answer) -> bool {
+        let mut does = self.pieces.iter().filter(|it| it.heard == Heard::Does);
+        does.any(|it| {
+            let undoes = doing(it).any(|verb| UNDOING.contains(&verb.as_str()));
+            undoes && !doing(it).any(|verb| verb == answer.verb)
+        })
+    }
+
+    /// Has it verbs of everyday language, and none that stands for this answer? «I turn s9 down».
+    pub(super) fn does_otherwise(&self, named: &Named, answer: &Answer) -> bool {
+        self.has(&Heard::Does)
+            && !named.does.contains(&answer.verb)
+            && !named.says_verb(answer, &[])
+    }
+
+    /// Does the writer say of themselves that they do this answer, which is nothing but a verb,
+    /// and name beside it only what it is about? «I pass on to say hello» says more, and «I hide»
+    /// is no «I keep it» without what is kept.
+    pub(super) fn does_alone(&self, named: &Named, answer: &Answer) -> bool {
+        let does = |it: &Piece| doing(it).any(|verb| verb == answer.verb);
+        let is_order = |it: &Piece| matches!(it.heard, Heard::Order(_));
+        let Some(at) = self.pieces.iter().position(|it| does(it) || is_order(it)) else {
+            return false;
+        };
+        let (before, behind) = self.pieces.split_at_checked(at).unwrap_or_default();
+        let opens = |it: &Piece| {
+            it.heard == Heard::Harmless
+                || it.heard == Heard::Plain && it.notes.contains(&Note::Acts)
+        };
+        let about = |it: &Piece| {
+            let article = it.heard == Heard::Harmless && it.written.split_whitespace().count() == 1;
+            article || does(it) || is_order(it) || matches!(it.heard, Heard::Somebody(_))
+        };
+        let names_it = || named.all.iter().chain(&named.beside).any(|word| answer.has_detail(word));
+        let said = named.says_verb(answer, &[]) || named.does.contains(&answer.verb) && names_it();
+        let trails = behind.last().is_some_and(|it| it.heard == Heard::Harmless);
+        self.is(Note::Acts)
+            && said
+            && !trails
+            && before.iter().all(opens)
+            && behind.iter().all(about)
+            && self.people().all(|who| answer.details.contains(&stem(who)))
     }
 
     pub(super) fn has(&self, heard: &Heard) -> bool {
@@ -246,7 +351,7 @@ impl<'p> Clause<'p> {
         self.pieces.iter().filter_map(|piece| match &piece.heard {
             Heard::Somebody(who) => Some(who.as_str()),
             Heard::Order(_)
-            | Heard::Does(_)
+            | Heard::Does
             | Heard::Harmless
             | Heard::Plain
             | Heard::Open
@@ -323,7 +428,7 @@ impl<'p> Clause<'p> {
     /// Courtesies, and the names of those they are for.
     pub(super) fn is_harmless(&self) -> bool {
         let harmless = |it: &Piece| {
-            matches!(it.heard, Heard::Harmless | Heard::Plain | Heard::Does(_) | Heard::Somebody(_))
+            matches!(it.heard, Heard::Harmless | Heard::Plain | Heard::Does | Heard::Somebody(_))
         };
         !self.asks && self.pieces.iter().all(harmless)
     }
@@ -349,34 +454,26 @@ impl<'p> Clause<'p> {
         let mut named = Named::default();
         // A signature names nobody.
         let orders = self.pieces.iter().any(|it| matches!(it.heard, Heard::Order(_)));
-        let does = self.pieces.iter().flat_map(|piece| match &piece.heard {
-            Heard::Does(verbs) => verbs.as_slice(),
-            Heard::Order(_)
-            | Heard::Somebody(_)
-            | Heard::Harmless
-            | Heard::Plain
-            | Heard::Open
-            | Heard::Turns
-            | Heard::Describes
-            | Heard::Foreign => &[],
+        let words = self.pieces.iter().flat_map(|piece| {
+            let words = match &piece.heard {
+                Heard::Order(words) => words.clone(),
+                Heard::Somebody(who) if orders && answers.words.contains(&stem(who)) => {
+                    vec![who.clone()]
+                }
+                Heard::Somebody(_)
+                | Heard::Does
+                | Heard::Harmless
+                | Heard::Plain
+                | Heard::Open
+                | Heard::Turns
+                | Heard::Describes
+                | Heard::Foreign => Vec::new(),
+            };
+            words.into_iter().map(move |word| (word, piece))
         });
-        named.does.extend(does.map(|verb| stem(verb)));
-        let words = self.pieces.iter().flat_map(|piece| match &piece.heard {
-            Heard::Order(words) => words.clone(),
-            Heard::Somebody(who) if orders && answers.words.contains(&stem(who)) => {
-                vec![who.clone()]
-            }
-            Heard::Somebody(_)
-            | Heard::Does(_)
-            | Heard::Harmless
-            | Heard::Plain
-            | Heard::Open
-            | Heard::Turns
-            | Heard::Describes
-            | Heard::Foreign => Vec::new(),
-        });
+        named.does.extend(self.pieces.iter().filter(|it| it.heard == Heard::Does).flat_map(doing));
         let mut counted = false;
-        for word in words {
+        for (word, piece) in words {
             let is_label = word.contains(char::is_numeric);
             let canonical = |word: &str| -> Vec<String> {
                 at.table.canonical(word).into_iter().flat_map(words_of).map(stem).collect()
@@ -393,7 +490,20 @@ impl<'p> Clause<'p> {
                 // «Three ducats»: the unit of what is counted.
                 let generic = known.iter().any(|it| GENERIC.contains(&it.as_str()));
                 let is_subject = known.iter().any(|it| answers.subject.contains(it));
-                if !known.is_empty() && !generic && !is_subject {
+                // «Up to 6» is more than a bid of 6.
+                if is_of_plans(&piece.written) {
+                    named.beside.push(vec![word]);
+                    continue;
+                }
+                // «I take a5» may mark it, where nothing is to be taken.
+                let may_do =
+                    || doing(piece).any(|it| answers.all.iter().any(|answer| answer.verb == it));
+                if may_do() {
+                    named.does.extend(doing(piece));
+                } else if known.is_empty() && !piece.does.is_empty() {
+                    // «I turn s9 down».
+                    named.beside.push(doing(piece).collect());
+                } else if !known.is_empty() && !generic && !is_subject {
                     let words = if counted { &mut named.units } else { &mut named.beside };
                     words.push(known);
                 }
@@ -419,7 +529,7 @@ mod tests {
 
     /// Which of these answers the words name; several meanings of a word are parted by a bar.
     fn named(answers: &[&str], words: &str, stakes: bool) -> Option<String> {
-        let answers = Answers::of(answers.iter().map(ToString::to_string).collect(), &[]);
+        let answers = Answers::of(answers.iter().map(ToString::to_string).collect(), &[], &[]);
         let all = words.split_whitespace();
         let all = all.map(|word| word.split('|').map(stem).collect()).collect();
         answers.named(&Named { all, ..Named::default() }, stakes).map(|(it, _)| it.text.clone())

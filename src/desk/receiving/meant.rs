@@ -93,10 +93,13 @@ impl At<'_> {
         let people = self.people();
         let (mut found, mut left): (Vec<Found<'_>>, Vec<String>) = (Vec::new(), Vec::new());
         let (mut sure, mut topical, mut all_in) = (true, false, false);
+        let mut read = Vec::new();
         let last = sentences.len().saturating_sub(1);
-        for (at, sentence) in sentences.iter().enumerate() {
-            let pieces = self.hearing(|it| spoken.pieces(sentence, language, &people, it))?;
-            let whole = Clause::of(&pieces, sentence);
+        for sentence in sentences {
+            read.push(self.hearing(|it| spoken.pieces(sentence, language, &people, it))?);
+        }
+        for (at, (sentence, pieces)) in sentences.iter().zip(&read).enumerate() {
+            let whole = Clause::of(pieces, sentence);
             all_in |= whole.is(Note::AllIn);
             let of_whole = match self.found_in(&whole, answers) {
                 Some(it) if it.sure => {
@@ -171,7 +174,11 @@ impl At<'_> {
             }
         }
         let order = self.would_act(Order::from_text(&done.join(", "))?)?;
-        sure &= found.iter().all(|it| it.sure);
+        let contrary = |pieces: &Vec<Piece>| {
+            let clause = Clause::of(pieces, "");
+            found.iter().all(|it| clause.is_contrary(it.answer))
+        };
+        sure &= found.iter().all(|it| it.sure) && !read.iter().any(contrary);
         // «Four. The kids are hungry.» And «all in, 3» must be all.
         sure &= !((topical || all_in) && found.iter().any(|it| it.amount));
         left.truncate(REPEATED);
@@ -180,7 +187,8 @@ impl At<'_> {
 
     /// What the writer may answer now.
     pub(super) fn answers(&self) -> Answers {
-        Answers::of(self.table.answers(self.seat), &self.table.subject(self.seat))
+        let (texts, subject) = (self.table.answers(self.seat), self.table.subject(self.seat));
+        Answers::of(texts, &subject, &self.table.details(self.seat))
     }
 
     /// What a clause names.
@@ -214,8 +222,13 @@ impl At<'_> {
             && named.counts_money()
             && (whole || bare())
             && may_be_meant(doubt)
-            && (doubt.is_none() && !answer.is_verb() || by_itself())
+            && (doubt.is_none() && (!answer.is_verb() || clause.does_alone(&named, answer))
+                || by_itself())
             && !clause.has(&Heard::Describes)
+            && !clause.is_contrary(answer)
+            && !clause.does_otherwise(&named, answer)
+            && (whole || !named.counts_details(answer))
+            && !clause.is(Note::Unmeant)
             && clause.people().all(|who| self.is_with(answer, who))
             && !(answer.is_amount() && clause.counts())
             && foreign(before) == 0

@@ -167,6 +167,8 @@ impl At<'_> {
             || clause.has(&Heard::Describes)
             || clause.is(Note::Topical) && !acts
             || clause.counts()
+            || clause.is_contrary(answer)
+            || clause.does_otherwise(named, answer)
             || !clause.people().all(|who| self.is_with(answer, who))
         {
             return false;
@@ -174,18 +176,25 @@ impl At<'_> {
         let text = clause.text();
         let doubt = self.doubt_of(&text);
         // «I look at c6» has no verb of an order, and «the pepper stings» drops nothing.
-        let does = named.says_verb(answer, verbs) || acts && clause.does();
+        let does = named.says_verb(answer, verbs) || acts && named.does.contains(&answer.verb);
         let may_lack_verb = *nothing || !idle.contains(&answer.verb);
+        // Whoever says «I» says a verb: «I turn s9 down», «I like s9».
+        let says_other_verb = acts && clause.has(&Heard::Plain);
         let most = if acts && does && !answer.is_verb() { unknown } else { 0 };
         // «I keep forgetting it»: a verb alone has to be an order as it stands.
         (doubt.is_none() || *nothing && may_be_meant(doubt))
             && foreign(clause.pieces) <= most
-            && (does || may_lack_verb)
-            && (!answer.is_verb() || self.is_by_itself(&text, answer))
+            && (does || may_lack_verb && !says_other_verb)
+            && (!answer.is_verb()
+                || clause.does_alone(named, answer)
+                || self.is_by_itself(&text, answer))
     }
 
     /// Does a clause that names nothing of the game leave an order as it is?
     fn leaves_it(&self, clause: &Clause<'_>, found: &Found<'_>) -> bool {
+        if clause.is_contrary(found.answer) {
+            return false;
+        }
         let somebody = clause.people().next().is_some();
         // «It is what Ben wants».
         if clause.is_harmless() && !(somebody && clause.says_something()) {
@@ -193,7 +202,14 @@ impl At<'_> {
         }
         let says_no =
             found.nothing && clause.has(&Heard::Turns) && foreign(clause.pieces) <= UNKNOWN;
-        !somebody && (clause.is(Note::Topical) || says_no || self.is_idle(&clause.text()))
+        // «Colonists. All of them.»: the word for all is the only one that no list has.
+        let says_all =
+            clause.is(Note::AllIn) && foreign(clause.pieces) <= 1 && self.may_be_all(found.answer);
+        // «7, I really need those actions»: what the question is about may be praised.
+        let most = usize::from(clause.is(Note::FirstPerson));
+        let praises = !clause.may_turn() && foreign(clause.pieces) <= most && !clause.counts();
+        let beside = clause.is(Note::Topical) || says_no || says_all || praises;
+        !somebody && (beside || self.is_idle(&clause.text()))
     }
 
     /// Is an order's amount, if it has one, all that may be given?

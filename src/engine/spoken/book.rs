@@ -1,6 +1,9 @@
 //! Phrases of one kind, found by the word they begin with.
 
-use super::{Token, folded_words, people::WHO_WORD};
+use super::{
+    Token, folded_words,
+    people::{WHO, WHO_WORD},
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Behind the stem of a word, in a list, it stands for every word that begins so; before an
@@ -22,7 +25,7 @@ pub(super) struct Book {
 impl Book {
     pub(super) fn add<'p>(&mut self, phrases: impl IntoIterator<Item = &'p String>) {
         for phrase in phrases {
-            let words = folded_words(phrase);
+            let words = folded_words(&phrase.replace(WHO, WHO_WORD));
             let Some(first) = words.first().cloned() else { continue };
             if phrase.ends_with(CUT) {
                 self.stems.insert(first);

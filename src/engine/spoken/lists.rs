@@ -2,7 +2,7 @@
 //! longer than everything else that a program does for one mail, and most tables speak one
 //! language.
 
-use super::SpokenError;
+use super::{SpokenError, verbs::Kinds};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -22,6 +22,9 @@ pub(super) struct File {
     /// Verbs that are names of things, too.
     #[serde(default)]
     pub(super) things: Vec<String>,
+    /// What the verbs of a kind may stand for.
+    #[serde(default)]
+    pub(super) kinds: Kinds,
     #[serde(flatten)]
     pub(super) languages: BTreeMap<String, Listed>,
 }
@@ -90,9 +93,10 @@ pub(super) struct Listed {
     /// Words that go with some orders alone, by their verbs: nobody takes a step down by
     /// harvesting.
     pub(super) only: BTreeMap<String, String>,
-    /// Words with which people do what they name beside them, each with the verbs of the orders
-    /// that it may stand for: «I stick the blue one on s27».
-    pub(super) does: BTreeMap<String, String>,
+    /// Verbs with which people do what they name beside them, by kind; see [`super::verbs`].
+    pub(super) verbs: BTreeMap<String, Vec<String>>,
+    /// Pronouns that are written together with the verb before them.
+    pub(super) pronouns: Vec<String>,
     /// What is counted in everyday talk, and in no game.
     pub(super) units: Vec<String>,
     /// They name a piece: a vague order beside one may be about something else on it.
@@ -147,21 +151,22 @@ pub(super) fn read<T: for<'de> Deserialize<'de>>(text: &str) -> Result<T, Spoken
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::verbs::VERBS, *};
 
     #[test]
     fn what_is_cut_up_says_the_same() {
         let lists = [
             COMMON,
+            VERBS,
             include_str!("../../../data/locales/spoken-santiago.toml"),
             include_str!("../../../data/locales/spoken-goa.toml"),
         ];
         for list in lists {
-            let File { verbs, vague, nothing, things, languages } = read(list).unwrap();
+            let File { verbs, vague, nothing, things, kinds, languages } = read(list).unwrap();
             let sections = Sections::of(list);
             let head: File = read(sections.head).unwrap();
             assert_eq!((head.verbs, head.vague), (verbs, vague));
-            assert_eq!((head.nothing, head.things), (nothing, things));
+            assert_eq!((head.nothing, head.things, head.kinds), (nothing, things, kinds));
             let mut joined: BTreeMap<&str, String> = BTreeMap::new();
             for (language, section) in sections.languages {
                 joined.entry(language).or_default().push_str(section);

@@ -3,18 +3,21 @@
 //! knows them.
 
 use super::{
-    Hearers, Meaning, Person, Phrases, Spoken, Token, asides::is_parted, people, tokens,
-    without_smileys,
+    Hearers, Meaning, Person, Phrases, Spoken, Token,
+    asides::is_parted,
+    people::{self, WHO},
+    tokens, without_smileys,
 };
 use crate::engine::doubt::is_negation;
+use std::slice;
 
 /// What a piece of a line is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Heard {
     /// Words of orders: those that a list puts for what was written, or as it was written.
     Order(Vec<String>),
-    /// It does what is named beside it; the verbs of orders that it may stand for.
-    Does(Vec<String>),
+    /// It does what is named beside it.
+    Does,
     /// A player, as orders call them.
     Somebody(String),
     /// It changes nothing.
@@ -76,6 +79,9 @@ pub struct Piece {
     pub notes: Vec<Note>,
     /// The verbs of the only orders that each of its words goes with, if there are such.
     pub only: Vec<String>,
+    /// The verbs of orders that it may stand for, whatever it is to the game: «I take a5» may
+    /// mark it.
+    pub does: Vec<String>,
     /// What parts it from the piece before it.
     pub parted: Parted,
 }
@@ -98,12 +104,18 @@ impl Spoken {
         let mut pieces = Vec::new();
         let mut at = 0;
         while let Some(rest) = tokens.get(at..).filter(|rest| !rest.is_empty()) {
-            let (length, heard) = phrases.piece(rest, hearers);
+            let begins = at.checked_sub(1).and_then(|at| tokens.get(at));
+            let begins = begins.is_none_or(|it| it.ends_sentence);
+            let (length, heard) = match somebody(rest).filter(|_| !begins) {
+                Some(who) => (1, who),
+                None => phrases.piece(rest, hearers),
+            };
             let words = rest.get(..length).unwrap_or_default();
             pieces.push(Piece {
                 heard,
                 written: written(&text, words),
                 notes: phrases.notes(rest, words),
+                does: phrases.does(rest, length),
                 only: words.iter().filter_map(|it| phrases.only.get(&it.folded)).cloned().collect(),
                 parted: phrases.parted(&tokens, at, hearers),
             });
@@ -111,6 +123,12 @@ impl Spoken {
         }
         Some(pieces)
     }
+}
+
+/// «Ben» inside a sentence is nobody's «well», where he is at the table.
+fn somebody(rest: &[Token<'_>]) -> Option<Heard> {
+    let first = rest.first().filter(|it| it.written.starts_with(char::is_uppercase))?;
+    first.who.clone().map(Heard::Somebody)
 }
 
 fn written(text: &str, words: &[Token<'_>]) -> String {
@@ -145,8 +163,15 @@ impl Phrases {
         })
     }
 
+    fn does(&self, rest: &[Token<'_>], length: usize) -> Vec<String> {
+        let form = self.verbs.longest(rest).filter(|(does, _)| *does == length);
+        form.map(|(_, it)| it.stands_for.clone()).unwrap_or_default()
+    }
+
     fn notes(&self, rest: &[Token<'_>], words: &[Token<'_>]) -> Vec<Note> {
-        let acts = words.iter().any(|word| self.acts(word));
+        let own =
+            self.verbs.longest(rest).is_some_and(|(length, it)| it.own && length == words.len());
+        let acts = own || words.iter().any(|word| self.acts(word));
         let own = acts || words.iter().any(|word| self.is_own_thing(word));
         let commits = self.commits.begins(rest);
         let listed = self.longest(rest).map(|(_, meaning)| meaning);
@@ -159,7 +184,10 @@ impl Phrases {
             (Note::Topical, self.topics.begins(rest)),
             (Note::AllIn, matches!(listed, Some(Meaning::All))),
             (Note::Next, matches!(listed, Some(Meaning::Next))),
-            (Note::Unmeant, self.is_unmeant(rest, words)),
+            (
+                Note::Unmeant,
+                self.is_unmeant(rest, words) || words.iter().any(|it| self.verbs.is_past(it)),
+            ),
         ];
         found.into_iter().filter_map(|(note, is_so)| is_so.then_some(note)).collect()
     }
@@ -182,14 +210,18 @@ impl Phrases {
         if quotes || self.unsettles(rest) && length == 1 || self.is_unreal(rest) {
             return (length, Heard::Open);
         }
-        // «Je le pose» may plant, build or flag, whatever «pose» is to the game.
-        let does = || self.does.get(&first.folded).filter(|_| first.who.is_none());
+        let does = self.verbs.longest(rest).map_or(0, |(does, _)| does);
         match listed {
-            Some((1, Meaning::Harmless)) | None if !is_order && does().is_some() => {
-                (1, Heard::Does(does().cloned().unwrap_or_default()))
+            Some((_, Meaning::Harmless)) | None if !is_order && does >= length && does > 0 => {
+                (does, Heard::Does)
             }
             Some((length, Meaning::Says(order))) => {
-                let words = order.split(' ').map(|word| word.trim_matches(',').to_owned());
+                let who = || rest.get(..length)?.iter().find_map(|it| it.who.clone());
+                let called = |word: &str| match word {
+                    WHO => who().unwrap_or_else(|| word.to_owned()),
+                    _ => word.to_owned(),
+                };
+                let words = order.split(' ').map(|word| called(word.trim_matches(',')));
                 (length, Heard::Order(words.collect()))
             }
             Some((length, Meaning::Harmless | Meaning::Next)) if length > 1 || !is_order => {
@@ -226,7 +258,8 @@ impl Phrases {
     }
 
     fn acts(&self, word: &Token<'_>) -> bool {
-        self.first_person.iter().any(|form| match form.strip_prefix('-') {
+        let own = self.verbs.longest(slice::from_ref(word)).is_some_and(|(_, it)| it.own);
+        own || self.first_person.iter().any(|form| match form.strip_prefix('-') {
             Some(ending) => word.written.to_lowercase().ends_with(ending),
             None => word.folded == *form,
         })

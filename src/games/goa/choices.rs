@@ -8,6 +8,7 @@ use super::event::Event;
 use super::read::{Asked, AtHand};
 use super::state::{Goa, Phase, ROUNDS_OF_HALF, Turn};
 use super::tiles::{Letter, Tile};
+use super::view::Question;
 use super::violation::{OneOf, Violation};
 use super::{
     agenda, auction, colony, deal, extras, house, line, markers, possible, quick_start, read,
@@ -190,6 +191,50 @@ impl Goa {
             | None => None,
         };
         subject.into_iter().collect()
+    }
+
+    /// What else is true of answers: a word that they have, and what may be named beside it, in
+    /// the canonical notation. «The cinnamon on a5» marks it.
+    #[must_use]
+    pub fn details_of(&self, seat: Seat) -> Vec<(String, String)> {
+        let counted = |words: &[&str], count: u8| -> Vec<(String, String)> {
+            words.iter().map(|word| ((*word).to_owned(), count.to_string())).collect()
+        };
+        let of = |verb: &str, detail: &str| (verb.to_owned(), detail.to_owned());
+        let ducats = |verb: &str, price: u32| of(verb, &format!("{price} ducats"));
+        match self.question_to(seat) {
+            Some(Question::QuickStart { ducats }) => counted(&["ducats"], ducats),
+            Some(Question::Mark { .. }) => {
+                let marks = self.marks().into_iter();
+                marks.map(|(cell, tile)| (cell.to_string(), tile.to_string())).collect()
+            }
+            Some(Question::Sell { lot: _, bidder, price, keep }) => {
+                vec![ducats("sell", price), ducats("buy", keep), of("sell", &bidder.to_string())]
+            }
+            Some(Question::ShipsOrColonists { count }) => counted(&["ships", "colonists"], count),
+            Some(Question::Resupply { count, room: _ }) => {
+                counted(&["ships", "colonists", "spices"], count)
+            }
+            // A marker goes one row down.
+            Some(Question::Action(_)) => counted(&["progress"], 1),
+            Some(Question::Short { .. }) => {
+                vec![of("pay", "colonists"), of("decline", "colonists")]
+            }
+            Some(Question::Extra { .. }) => {
+                vec![of("pass", "extra action"), of("progress", "1")]
+            }
+            Some(
+                Question::Flag { .. }
+                | Question::Bid { .. }
+                | Question::FifthPlantation { .. }
+                | Question::Spices { .. }
+                | Question::Favor { .. }
+                | Question::Room { .. }
+                | Question::Founded { .. }
+                | Question::After(_),
+            )
+            | None => Vec::new(),
+        }
     }
 
     /// The lot at hand.

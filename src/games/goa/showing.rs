@@ -184,7 +184,7 @@ impl Goa {
         Some(Prompt { question, suggested, default })
     }
 
-    fn question_to(&self, seat: Seat) -> Option<Question> {
+    pub(super) fn question_to(&self, seat: Seat) -> Option<Question> {
         if agenda::asks(self).is_some() {
             return self.question_of_agenda(seat);
         }

@@ -1,5 +1,6 @@
 //! Who may answer what: joins the phases to the files of the decisions.
 
+use super::board::Segment;
 use super::decision::Asking;
 use super::event::Event;
 use super::house::{bidding, canals, plants};
@@ -140,6 +141,30 @@ impl Santiago {
             Asking::Build(offers) => builder::question(self, offers),
             Asking::Extra(_) => extra_canal::question(self),
         })
+    }
+
+    /// What else is true of answers: a word that they have, and what may be named beside it, in
+    /// the canonical notation. «Three for s23» accepts it.
+    #[must_use]
+    pub fn details_of(&self, seat: Seat) -> Vec<(String, String)> {
+        let sum = |(segment, sum): (Segment, u32)| (segment.to_string(), format!("{sum} escudos"));
+        match self.question_to(seat) {
+            Some(Question::Build { accept, elsewhere, skip: _ }) => {
+                let (price, places) = elsewhere.unwrap_or_default();
+                let elsewhere = places.into_iter().map(|it| (it, price));
+                accept.into_iter().chain(elsewhere).map(sum).collect()
+            }
+            Some(Question::Extra { .. }) => vec![("hold".to_owned(), "extra canal".to_owned())],
+            Some(
+                Question::FirstCanal { .. }
+                | Question::Bid { .. }
+                | Question::SealedBid { .. }
+                | Question::Plant { .. }
+                | Question::Leftover { .. }
+                | Question::Propose { .. },
+            )
+            | None => Vec::new(),
+        }
     }
 
     /// Judges an action.
