@@ -102,7 +102,9 @@ impl At<'_> {
         let in_english = || {
             let mut own = read.iter().zip(&all).map(|(pieces, it)| Clause::of(pieces, it));
             let may_be = all.iter().all(|it| self.may_be_english(spoken, it))
-                && !own.any(|whole| may_not_be_meant(&whole));
+                && !own.any(|whole| {
+                    may_not_be_meant(&whole) || self.is_wrong_about_all(&whole, &answer)
+                });
             may_be.then(|| pieces("en")).flatten()
         };
         self.is_plain(&all, &read, &found, UNKNOWN)
@@ -134,7 +136,7 @@ impl At<'_> {
             let clauses: Vec<(Clause<'_>, Named)> = clauses.collect();
             let names = clauses.iter().any(|(_, named)| named.is_any());
             // «All I have, 6».
-            if names && whole.is(Note::AllIn) && !self.may_be_all(found.answer) {
+            if names && self.is_wrong_about_all(&whole, found.answer) {
                 return false;
             }
             if !names && whole.people().next().is_none() && self.is_idle(sentence) {
@@ -210,6 +212,10 @@ impl At<'_> {
         let praises = !clause.may_turn() && foreign(clause.pieces) <= most && !clause.counts();
         let beside = clause.is(Note::Topical) || says_no || says_all || praises;
         !somebody && (beside || self.is_idle(&clause.text()))
+    }
+
+    fn is_wrong_about_all(&self, sentence: &Clause<'_>, answer: &Answer) -> bool {
+        sentence.is(Note::AllIn) && !self.may_be_all(answer)
     }
 
     /// Is an order's amount, if it has one, all that may be given?
