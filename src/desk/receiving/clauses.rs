@@ -301,6 +301,18 @@ impl<'p> Clause<'p> {
         })
     }
 
+    /// Does an unknown thing stand before what is named, as the object of its verb? «I park my
+    /// bike near a5»; «I put boldly 5» has none.
+    pub(super) fn has_other_object(&self) -> bool {
+        let verb = self.pieces.iter().position(|it| !it.does.is_empty());
+        let behind = verb.and_then(|at| self.pieces.get(at + 1..)).unwrap_or_default();
+        let named = behind.iter().position(|it| matches!(it.heard, Heard::Order(_)));
+        let between = behind.get(..named.unwrap_or_default()).unwrap_or_default();
+        let pairs = between.iter().zip(between.iter().skip(1));
+        let is_article = |it: &Piece| matches!(it.heard, Heard::Harmless | Heard::Plain);
+        pairs.into_iter().any(|(it, next)| is_article(it) && next.heard == Heard::Foreign)
+    }
+
     /// Has it verbs of everyday language, and none that stands for this answer? «I turn s9 down».
     pub(super) fn does_otherwise(&self, named: &Named, answer: &Answer) -> bool {
         self.has(&Heard::Does)

@@ -182,7 +182,8 @@ impl At<'_> {
         let may_lack_verb = *nothing || !idle.contains(&answer.verb);
         // Whoever says «I» says a verb: «I turn s9 down», «I like s9».
         let says_other_verb = acts && clause.has(&Heard::Plain);
-        let most = if acts && does && !answer.is_verb() { unknown } else { 0 };
+        let says_how = acts && does && !answer.is_verb() && !clause.has_other_object();
+        let most = if says_how { unknown } else { 0 };
         // «I keep forgetting it»: a verb alone has to be an order as it stands.
         (doubt.is_none() || *nothing && may_be_meant(doubt))
             && foreign(clause.pieces) <= most
@@ -207,9 +208,8 @@ impl At<'_> {
         // «Colonists. All of them.»: the word for all is the only one that no list has.
         let says_all =
             clause.is(Note::AllIn) && foreign(clause.pieces) <= 1 && self.may_be_all(found.answer);
-        // «7, I really need those actions»: what the question is about may be praised.
-        let most = usize::from(clause.is(Note::FirstPerson));
-        let praises = !clause.may_turn() && foreign(clause.pieces) <= most && !clause.counts();
+        // «7, I need those actions»: what the question is about may be praised.
+        let praises = !clause.may_turn() && foreign(clause.pieces) == 0 && !clause.counts();
         let beside = clause.is(Note::Topical) || says_no || says_all || praises;
         !somebody && (beside || self.is_idle(&clause.text()))
     }

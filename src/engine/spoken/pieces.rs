@@ -212,7 +212,9 @@ impl Phrases {
         }
         let does = self.verbs.longest(rest).map_or(0, |(does, _)| does);
         match listed {
-            Some((_, Meaning::Harmless)) | None if !is_order && does >= length && does > 0 => {
+            Some((_, Meaning::Harmless)) | None
+                if (!is_order || does > 1) && does >= length && does > 0 =>
+            {
                 (does, Heard::Does)
             }
             Some((length, Meaning::Says(order))) => {

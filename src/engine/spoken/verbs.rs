@@ -75,6 +75,8 @@ impl Verbs {
             Some(form) => {
                 form.own |= own;
                 form.stands_for.extend(stands_for.iter().cloned());
+                form.stands_for.sort();
+                form.stands_for.dedup();
             }
             None => forms.push(Form { words, last, stands_for: stands_for.to_vec(), own }),
         }

@@ -221,7 +221,8 @@ impl Goa {
                 vec![of("pay", "colonists"), of("decline", "colonists")]
             }
             Some(Question::Extra { .. }) => {
-                vec![of("pass", "extra action"), of("progress", "1")]
+                let pass = of("pass", "extra action");
+                counted(&["progress"], 1).into_iter().chain([pass]).collect()
             }
             Some(
                 Question::Flag { .. }
