@@ -524,7 +524,10 @@ goa-news-won-bank = { $player } beholder { $what } og betaler { $price } til ban
 }
 goa-news-extra = { $player } spiller en ekstra aktion.
 goa-news-extra-passed = { $player } spiller ingen ekstra aktion.
-goa-news-stopped = { $player }{ $you }: { $order } kunne ikke længere udføres (regel { $rule }).
+goa-news-stopped = { $told ->
+    [no] { $player }{ $you }: { $order } kunne ikke længere udføres (regel { $rule }).
+   *[yes] { $player }{ $you }: { $order } kunne ikke længere udføres: { $why } (regel { $rule }).
+}
 goa-news-did = { $player } vælger { $deed }, som intet giver.
 goa-news-spied = { $player } bruger Spionage mod { $other }: { $deed }.
 goa-news-ships = { $player } bygger { $gain }.

@@ -521,7 +521,10 @@ goa-news-won-bank = { $player } keeps { $what } and pays { $price } to the bank{
 }
 goa-news-extra = { $player } plays an extra action.
 goa-news-extra-passed = { $player } plays no extra action.
-goa-news-stopped = { $player }{ $you }: { $order } could not be done any more: { $why } (rule { $rule }).
+goa-news-stopped = { $told ->
+    [no] { $player }{ $you }: { $order } could not be done any more (rule { $rule }).
+   *[yes] { $player }{ $you }: { $order } could not be done any more: { $why } (rule { $rule }).
+}
 goa-news-did = { $player } chooses { $deed }, which brings nothing.
 goa-news-spied = { $player } uses Espionage on { $other }: { $deed }.
 goa-news-ships = { $player } builds { $gain }.

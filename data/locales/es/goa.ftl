@@ -524,7 +524,10 @@ goa-news-won-bank = { $player } conserva { $what } y paga { $price } al banco{ $
 }
 goa-news-extra = { $player } juega una acción adicional.
 goa-news-extra-passed = { $player } no juega ninguna acción adicional.
-goa-news-stopped = { $player }{ $you }: { $order } ya no se pudo hacer (regla { $rule }).
+goa-news-stopped = { $told ->
+    [no] { $player }{ $you }: { $order } ya no se pudo hacer (regla { $rule }).
+   *[yes] { $player }{ $you }: { $order } ya no se pudo hacer: { $why } (regla { $rule }).
+}
 goa-news-did = { $player } elige { $deed }, sin resultado.
 goa-news-spied = { $player } espía a { $other }: { $deed }.
 goa-news-ships = { $player } construye { $gain }.

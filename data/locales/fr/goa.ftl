@@ -524,7 +524,10 @@ goa-news-won-bank = { $player } garde { $what } et paie { $price } à la banque{
 }
 goa-news-extra = { $player } joue une action bonus.
 goa-news-extra-passed = { $player } ne joue pas d’action bonus.
-goa-news-stopped = { $player }{ $you } : { $order } n’était plus possible (règle { $rule }).
+goa-news-stopped = { $told ->
+    [no] { $player }{ $you } : { $order } n’était plus possible (règle { $rule }).
+   *[yes] { $player }{ $you } : { $order } n’était plus possible : { $why } (règle { $rule }).
+}
 goa-news-did = { $player } choisit { $deed }, sans résultat.
 goa-news-spied = { $player } espionne { $other } : { $deed }.
 goa-news-ships = { $player } construit { $gain }.

@@ -543,7 +543,10 @@ goa-news-won-bank = { $player } płaci { $price } do banku i zachowuje: { $what 
 }
 goa-news-extra = { $player } gra dodatkową akcję.
 goa-news-extra-passed = { $player } nie gra dodatkowej akcji.
-goa-news-stopped = { $player }{ $you }: { $order } nie dało się już wykonać (zasada { $rule }).
+goa-news-stopped = { $told ->
+    [no] { $player }{ $you }: { $order } nie dało się już wykonać (zasada { $rule }).
+   *[yes] { $player }{ $you }: { $order } nie dało się już wykonać: { $why } (zasada { $rule }).
+}
 goa-news-did = { $player } wybiera: { $deed }, bez skutku.
 goa-news-spied = { $player } korzysta ze Szpiegostwa: { $other }, { $deed }.
 goa-news-ships = { $player } buduje: { $gain }.

@@ -6,6 +6,7 @@ use super::super::rich;
 use super::super::words::Arg;
 use super::names::counted;
 use super::scene::Scene;
+use crate::basics::Language;
 use crate::engine::Seat;
 use crate::games::goa::action::Step;
 use crate::games::goa::board::Cell;
@@ -195,12 +196,15 @@ impl<'a> Teller<'a> {
         let mine = self.scene.envelope.seat == Some(seat);
         let you =
             if mine { format!(" {}", self.scene.plain("players-you")) } else { String::new() };
+        // What happened keeps the reason in English alone.
+        let told = self.scene.words.language() == Language::En;
         self.about(
             seat,
             "goa-news-stopped",
             &[
                 ("you", you.into()),
                 ("order", self.scene.order(&steps.join(", ")).into()),
+                ("told", if told { "yes" } else { "no" }.into()),
                 ("why", rich::clean(why).into()),
                 ("rule", rich::clean(rule).into()),
             ],
