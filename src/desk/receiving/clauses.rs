@@ -225,9 +225,7 @@ impl Named {
         let is_other = |word: &Vec<String>| word.iter().any(|it| other.contains(it));
         !self.all.is_empty()
             && self.all.iter().all(|word| answer.has_part(word) || answer.has_detail(word))
-            && (!self.counts_details(answer)
-                || self.does.contains(&answer.verb)
-                || self.says_verb(answer, other))
+            && (!self.counts_details(answer) || self.does(answer, other))
             && self.beside.iter().all(|word| is_other(word) || answer.has_detail(word))
             && self.counts_money()
     }
@@ -249,6 +247,11 @@ impl Named {
     pub(super) fn says_verb(&self, answer: &Answer, other: &[String]) -> bool {
         let is_verb = |it: &String| *it == answer.verb || other.contains(it);
         self.all.iter().chain(&self.beside).flatten().any(is_verb)
+    }
+
+    /// Is that verb said, or one of everyday language that stands for it?
+    fn does(&self, answer: &Answer, other: &[String]) -> bool {
+        self.does.contains(&answer.verb) || self.says_verb(answer, other)
     }
 
     /// Does it name anything of the game, besides what the question is about?
@@ -315,9 +318,7 @@ impl<'p> Clause<'p> {
 
     /// Has it verbs of everyday language, and none that stands for this answer? «I turn s9 down».
     pub(super) fn does_otherwise(&self, named: &Named, answer: &Answer) -> bool {
-        self.has(&Heard::Does)
-            && !named.does.contains(&answer.verb)
-            && !named.says_verb(answer, &[])
+        self.has(&Heard::Does) && !named.does(answer, &[])
     }
 
     /// Does the writer say of themselves that they do this answer, which is nothing but a verb,
@@ -360,17 +361,7 @@ impl<'p> Clause<'p> {
 
     /// Who is named in it.
     pub(super) fn people(&self) -> impl Iterator<Item = &str> {
-        self.pieces.iter().filter_map(|piece| match &piece.heard {
-            Heard::Somebody(who) => Some(who.as_str()),
-            Heard::Order(_)
-            | Heard::Does
-            | Heard::Harmless
-            | Heard::Plain
-            | Heard::Open
-            | Heard::Turns
-            | Heard::Describes
-            | Heard::Foreign => None,
-        })
+        self.pieces.iter().filter_map(|piece| piece.heard.somebody())
     }
 
     /// As it was written, without the marks before it.
@@ -467,19 +458,11 @@ impl<'p> Clause<'p> {
         // A signature names nobody.
         let orders = self.pieces.iter().any(|it| matches!(it.heard, Heard::Order(_)));
         let words = self.pieces.iter().flat_map(|piece| {
-            let words = match &piece.heard {
-                Heard::Order(words) => words.clone(),
-                Heard::Somebody(who) if orders && answers.words.contains(&stem(who)) => {
-                    vec![who.clone()]
-                }
-                Heard::Somebody(_)
-                | Heard::Does
-                | Heard::Harmless
-                | Heard::Plain
-                | Heard::Open
-                | Heard::Turns
-                | Heard::Describes
-                | Heard::Foreign => Vec::new(),
+            let is_part = |who: &&str| orders && answers.words.contains(&stem(who));
+            let words = if let Heard::Order(words) = &piece.heard {
+                words.clone()
+            } else {
+                piece.heard.somebody().filter(is_part).map(str::to_owned).into_iter().collect()
             };
             words.into_iter().map(move |word| (word, piece))
         });

@@ -34,6 +34,15 @@ pub enum Heard {
     Foreign,
 }
 
+impl Heard {
+    /// The player that is named, as orders call them.
+    #[must_use]
+    pub fn somebody(&self) -> Option<&str> {
+        let Heard::Somebody(who) = self else { return None };
+        Some(who)
+    }
+}
+
 /// What is to be noted of a piece besides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Note {
