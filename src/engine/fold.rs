@@ -10,6 +10,14 @@ pub fn folded(word: &str) -> Cow<'_, str> {
     if plain { word.into() } else { fold(word).into() }
 }
 
+/// Danish as it is written without its letters, or `None` if there are none of them: «paa». The æ
+/// is folded so anyway.
+#[must_use]
+pub fn in_digraphs(text: &str, language: &str) -> Option<String> {
+    let danish = language == "da" && text.contains(['ø', 'å', 'Ø', 'Å']);
+    danish.then(|| text.replace(['ø', 'Ø'], "oe").replace(['å', 'Å'], "aa"))
+}
+
 /// Lower case without accents.
 #[must_use]
 pub fn fold(word: &str) -> String {

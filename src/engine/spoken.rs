@@ -26,6 +26,7 @@ pub use token::folded_words;
 
 use super::{
     doubt::{self, is_negation},
+    fold::in_digraphs,
     plan::keywords,
     words::fold,
 };
@@ -73,7 +74,8 @@ struct Phrases {
     listed: BTreeMap<String, Vec<(Vec<String>, Meaning)>>,
     /// What is still to be listed, and how many phrases there were before it.
     spelled: HashMap<Vec<String>, (usize, Meaning)>,
-    plain: BTreeSet<String>,
+    plain: Book,
+    everyday: BTreeSet<String>,
     fillers: BTreeSet<String>,
     talk: Book,
     reasons: Book,
@@ -195,9 +197,12 @@ impl Spoken {
             phrases.keep(phrase);
         }
         for section in &lazy.sections {
-            let File { languages, .. } = lists::read(section)?;
-            for listed in languages.into_values() {
-                phrases.add(listed, &self.kinds);
+            let otherwise = in_digraphs(section, language);
+            for section in [Some(*section), otherwise.as_deref()].into_iter().flatten() {
+                let File { languages, .. } = lists::read(section)?;
+                for listed in languages.into_values() {
+                    phrases.add(listed, &self.kinds);
+                }
             }
         }
         phrases.finish();
@@ -394,6 +399,7 @@ impl Phrases {
         let Listed {
             harmless,
             plain,
+            everyday,
             fillers,
             talk,
             reasons,
@@ -444,7 +450,8 @@ impl Phrases {
             self.insert(&phrase, &meaning);
         }
         let folded = |phrase: &String| folded_words(&phrase.replace('#', NUMBER));
-        self.plain.extend(plain.iter().flat_map(|word| folded_words(word)));
+        self.plain.add(&plain);
+        self.everyday.extend(everyday.iter().flat_map(|word| folded_words(word)));
         self.fillers.extend(fillers.iter().flat_map(|word| folded_words(word)));
         self.talk.add(&talk);
         self.reasons.add(&reasons);
@@ -561,7 +568,7 @@ impl Phrases {
     /// plain, nor is what leaves one open.
     fn is_plain(&self, rest: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
         rest.first().is_some_and(|word| {
-            self.plain.contains(&word.folded)
+            self.is_plain_word(word)
                 && !is_negation(&word.folded)
                 && !(hearers.concerns)(&word.written.to_lowercase())
                 && !self.unsettles(rest)

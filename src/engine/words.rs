@@ -2,7 +2,11 @@
 //! its own list, `data/locales/orders-*.toml`, and its own meanings.
 
 pub use super::fold::fold;
-use super::{Arg, Order, OrderError, Said, Sentence, Word, doubt::is_everyday, fold::folded};
+use super::{
+    Arg, Order, OrderError, Said, Sentence, Word,
+    doubt::is_everyday,
+    fold::{folded, in_digraphs},
+};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// The languages in which every meaning needs a word.
@@ -83,11 +87,12 @@ impl<M: Meant> Vocabulary<M> {
                     let meaning = meaning.word().to_owned();
                     VocabularyError::Missing { file, meaning, language }
                 })?;
-                entries.extend(listed.iter().map(|word| Entry {
+                let otherwise = listed.iter().filter_map(|word| in_digraphs(word, language));
+                entries.extend(listed.iter().cloned().chain(otherwise).map(|word| Entry {
                     language,
-                    written: word.clone(),
-                    folded: fold(word),
+                    folded: fold(&word),
                     length: word.split(' ').count(),
+                    written: word,
                     meaning,
                 }));
             }

@@ -18,8 +18,11 @@ const GENERIC: [&str; 2] = ["action", "tile"];
 /// What a bid is counted in. «5 coconuts» are something else.
 const MONEY: [&str; 2] = ["escudo", "ducat"];
 
-/// The verbs, by their stems, of who doesn't do something, or gives it away.
-const UNDOING: [&str; 7] = ["hold", "pas", "decline", "skip", "done", "drop", "sell"];
+/// The verbs, by their stems, of who doesn't do something.
+const UNDOING: [&str; 5] = ["hold", "pas", "decline", "skip", "done"];
+
+/// Those of who gives something away. «Ofrer» may drop it, or pay with it.
+const GIVING_AWAY: [&str; 2] = ["drop", "sell"];
 
 /// What makes a plan of an order.
 const OF_PLANS: [Keyword; 13] = [
@@ -84,8 +87,14 @@ fn split_label(word: &str) -> (&str, Option<&str>) {
     if long && labelled { (letters, Some(number)) } else { (word, None) }
 }
 
-/// Singular and plural are the same.
+/// Numbers that orders have in words: «play five ducats».
+const COUNTS: [(&str, &str); 2] = [("two", "2"), ("five", "5")];
+
+/// Singular and plural are the same, and so are a number and its word.
 pub(super) fn stem(word: &str) -> String {
+    if let Some((_, number)) = COUNTS.iter().find(|(it, _)| *it == word) {
+        return (*number).to_owned();
+    }
     word.strip_suffix('s').filter(|it| it.len() > 2).unwrap_or(word).to_owned()
 }
 
@@ -283,6 +292,11 @@ pub(super) fn foreign(pieces: &[Piece]) -> usize {
     pieces.iter().filter(|it| it.heard == Heard::Foreign).count()
 }
 
+/// May one of these be the object or the doer of a verb, or make another verb of it?
+pub(super) fn may_matter(pieces: &[Piece]) -> bool {
+    pieces.iter().any(|it| matches!(it.heard, Heard::Foreign | Heard::Everyday))
+}
+
 impl<'p> Clause<'p> {
     /// A whole sentence.
     pub(super) fn of(pieces: &'p [Piece], sentence: &str) -> Clause<'p> {
@@ -291,7 +305,9 @@ impl<'p> Clause<'p> {
 
     /// Has it more than courtesies and names? «It is what Ben wants».
     pub(super) fn says_something(&self) -> bool {
-        self.pieces.iter().any(|it| matches!(it.heard, Heard::Plain | Heard::Does))
+        self.pieces
+            .iter()
+            .any(|it| matches!(it.heard, Heard::Plain | Heard::Everyday | Heard::Does))
     }
 
     /// Does it keep, refuse or give away, where this answer does not? «I decline s9» accepts
@@ -300,20 +316,9 @@ impl<'p> Clause<'p> {
         let mut does = self.pieces.iter().filter(|it| it.heard == Heard::Does);
         does.any(|it| {
             let undoes = doing(it).any(|verb| UNDOING.contains(&verb.as_str()));
-            undoes && !doing(it).any(|verb| verb == answer.verb)
+            let gives_away = doing(it).all(|verb| GIVING_AWAY.contains(&verb.as_str()));
+            (undoes || gives_away) && !doing(it).any(|verb| verb == answer.verb)
         })
-    }
-
-    /// Does an unknown thing stand before what is named, as the object of its verb? «I park my
-    /// bike near a5»; «I put boldly 5» has none.
-    pub(super) fn has_other_object(&self) -> bool {
-        let verb = self.pieces.iter().position(|it| !it.does.is_empty());
-        let behind = verb.and_then(|at| self.pieces.get(at + 1..)).unwrap_or_default();
-        let named = behind.iter().position(|it| matches!(it.heard, Heard::Order(_)));
-        let between = behind.get(..named.unwrap_or_default()).unwrap_or_default();
-        let pairs = between.iter().zip(between.iter().skip(1));
-        let is_article = |it: &Piece| matches!(it.heard, Heard::Harmless | Heard::Plain);
-        pairs.into_iter().any(|(it, next)| is_article(it) && next.heard == Heard::Foreign)
     }
 
     /// Has it verbs of everyday language, and none that stands for this answer? «I turn s9 down».
@@ -379,7 +384,9 @@ impl<'p> Clause<'p> {
     pub(super) fn counts(&self) -> bool {
         let numbers = |it: &Piece| matches!(&it.heard, Heard::Order(words) if words.last().is_some_and(|it| is_number(it)));
         let pairs = self.pieces.iter().zip(self.pieces.iter().skip(1));
-        let unknown = |it: &Piece| it.heard == Heard::Foreign && it.parted == Parted::No;
+        let unknown = |it: &Piece| {
+            matches!(it.heard, Heard::Foreign | Heard::Everyday) && it.parted == Parted::No
+        };
         pairs.filter(|(it, _)| numbers(it)).any(|(_, next)| unknown(next))
     }
 
@@ -408,14 +415,21 @@ impl<'p> Clause<'p> {
             && named.beside.is_empty()
             && named.all.iter().all(|word| answer.has_part(word))
             && !self.may_turn()
-            && !self.has(&Heard::Foreign)
+            && !may_matter(self.pieces)
             && !self.has(&Heard::Describes)
     }
 
     /// The writer's name, and at most a word or two of regards.
     pub(super) fn is_signature(&self, writer: &str) -> bool {
         let is_word = |it: &Piece| {
-            matches!(it.heard, Heard::Harmless | Heard::Plain | Heard::Foreign | Heard::Somebody(_))
+            matches!(
+                it.heard,
+                Heard::Harmless
+                    | Heard::Plain
+                    | Heard::Everyday
+                    | Heard::Foreign
+                    | Heard::Somebody(_)
+            )
         };
         self.pieces.len() <= SIGNATURE
             && self.pieces.iter().all(is_word)
@@ -431,7 +445,10 @@ impl<'p> Clause<'p> {
     /// Courtesies, and the names of those they are for.
     pub(super) fn is_harmless(&self) -> bool {
         let harmless = |it: &Piece| {
-            matches!(it.heard, Heard::Harmless | Heard::Plain | Heard::Does | Heard::Somebody(_))
+            matches!(
+                it.heard,
+                Heard::Harmless | Heard::Plain | Heard::Everyday | Heard::Does | Heard::Somebody(_)
+            )
         };
         !self.asks && self.pieces.iter().all(harmless)
     }

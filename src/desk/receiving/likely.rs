@@ -1,10 +1,7 @@
 //! What a line was probably meant as, where it can't be carried out as it stands: "pass, I
 //! think", "buid 4", "bid 4 if nobody minds". Words that nobody understands are left out
 //! until an order remains that is legal now. Such a reading is good enough to be offered
-//! with a button. It is only carried out if the line says in so many words what to do and
-//! to what, and no more than a word or two are left that can't matter: a typo is offered.
-
-use strsim::damerau_levenshtein;
+//! with a button.
 
 use super::{
     At,
@@ -20,8 +17,6 @@ use crate::engine::{
     plan::{Verdict, Would},
 };
 
-const QUOTES: [char; 6] = ['"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}', '>'];
-
 /// A longer line is talk that happens to have an order in it.
 const WORDS: usize = 14;
 
@@ -32,9 +27,6 @@ const BESIDE_A_VERB: usize = 2;
 
 /// A shorter word is too like too many others to be a lone verb, misspelled.
 const LONG_ENOUGH: usize = 4;
-
-/// More words than that, which nobody knows, may well matter to an order.
-const UNKNOWN: usize = 2;
 
 /// Was it understood, and the rules forbid it? Then another word would be another order.
 pub(super) fn is_illegal(order: &Order, error: &OrderError) -> bool {
@@ -67,49 +59,6 @@ impl At<'_> {
         let Reading { done, left_out, mended, .. } = self.read_in_part(order, &line)?;
         let mended = !mended.is_empty();
         Some(Offer { order: done, left: left_out, line: Some(line), mended })
-    }
-
-    /// The order of a line that says what to do and to what, and besides has at most a word
-    /// or two that no order can be about.
-    pub(super) fn firm(&self, order: &Order) -> Option<Order> {
-        let line = order.line.get(order.span())?;
-        let spoken = self.table.spoken()?;
-        let open = spoken.may_leave_open(line, &self.languages());
-        let doubt = self.table.doubt(order, self.language().code());
-        if open || doubt.is_some() || line.contains(QUOTES) {
-            return None;
-        }
-        let reading = self.read_in_part(order, line)?;
-        let Reading { text, done, left_out, .. } = &reading;
-        let read = Order::from_text(text)?;
-        let says_verb = read.words.iter().any(|word| self.begins_order(&word.text));
-        let names = self.first_names();
-        let matters = |word: &String| {
-            let typo = |name: &String| damerau_levenshtein(word, name) <= 1;
-            word.chars().any(|letter| !letter.is_alphabetic())
-                || self.table.concerns(word)
-                || self.begins_order(word)
-                || names.iter().any(typo)
-        };
-        // «My peppers on c6 look thirsty».
-        let describes = |it: &String| spoken.describes(it, self.language().code());
-        if left_out.iter().any(describes) {
-            return None;
-        }
-        let left: Vec<String> = left_out.iter().flat_map(|it| folded_words(it)).collect();
-        // «Ben bids three»: what nobody knows may be who does it.
-        let (all, used) = (folded_words(line), folded_words(text));
-        let begins = all.iter().position(|word| used.contains(word) && self.begins_order(word));
-        let before = begins.and_then(|at| all.get(..at)).unwrap_or(&all);
-        let behind = !before.iter().any(|word| left.contains(word));
-        let firm = says_verb
-            && behind
-            && !self.says_too_little(spoken, order, done)
-            && done.contains(' ')
-            && left.len() <= UNKNOWN
-            && !left.iter().any(matters)
-            && reading.mended.is_empty();
-        firm.then_some(Order { line_number: order.line_number, ..read })
     }
 
     /// The only order that is legal now once words that nobody understands are left out.

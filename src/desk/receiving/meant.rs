@@ -2,14 +2,14 @@
 //! pieces («three ships for me, I am forever running out of them»). A word that no answer has can
 //! name none, so it takes no list of all that people write, only of what turns an order round.
 //!
-//! It is carried out if it is the only answer that anything in the mail names, with its verb and
-//! no unknown word before it, or with nothing but courtesies beside it, and nothing says no, asks,
-//! quotes, leaves open or takes back. Otherwise it is offered.
+//! It is carried out if it is the only answer that anything in the mail names, with its verb or
+//! with nothing but courtesies beside it, no word of its clause is unknown, and nothing says no,
+//! asks, quotes, leaves open or takes back. Otherwise it is offered.
 
 use super::{
     At,
     among::{MARKS, Offer, REPEATED, SENTENCES, joined_sentences_of},
-    clauses::{Answer, Answers, Clause, foreign, stem, words_of},
+    clauses::{Answer, Answers, Clause, may_matter, stem, words_of},
     spoken::is_number,
     wishes::Wishes,
 };
@@ -20,8 +20,11 @@ use crate::engine::{
     spoken::{Heard, Note, Piece, Spoken},
 };
 
-/// So many words that nobody knows may follow those of an order.
-const UNKNOWN: usize = 4;
+/// A clause of no more words than these that names somebody may be a condition.
+const CONDITION: usize = 3;
+
+/// An order that people say of much else.
+const DONE: &str = "done";
 
 /// An order that a mail was understood as.
 pub(super) struct Meant {
@@ -90,7 +93,7 @@ impl At<'_> {
         answers: &Answers,
         language: &str,
     ) -> Option<Meant> {
-        let people = self.people();
+        let (people, own) = (self.people(), self.language().code());
         let (mut found, mut left): (Vec<Found<'_>>, Vec<String>) = (Vec::new(), Vec::new());
         let (mut sure, mut topical, mut all_in) = (true, false, false);
         let mut read = Vec::new();
@@ -101,6 +104,8 @@ impl At<'_> {
         for (at, (sentence, pieces)) in sentences.iter().zip(&read).enumerate() {
             let whole = Clause::of(pieces, sentence);
             all_in |= whole.is(Note::AllIn);
+            // What is not the reader's own language must be known in every word.
+            sure &= language == own || !whole.has(&Heard::Foreign);
             let of_whole = match self.found_in(&whole, answers) {
                 Some(it) if it.sure => {
                     found.push(it);
@@ -136,6 +141,10 @@ impl At<'_> {
                     let before = of_clauses.iter().skip(at).any(Option::is_some);
                     let idle = || !clause.asks && !before && self.is_idle(&clause.text());
                     let turns = clause.may_turn() && !idle();
+                    // «I mark a5, I lie».
+                    let owns_up = clause.is(Note::Unmeant)
+                        && (clause.is(Note::FirstPerson) || clause.pieces.len() == 1);
+                    sure &= before || !owns_up;
                     if turns || clause.names(self, answers) && !repeats {
                         return None;
                     }
@@ -181,6 +190,8 @@ impl At<'_> {
         sure &= found.iter().all(|it| it.sure) && !read.iter().any(contrary);
         // «Four. The kids are hungry.» And «all in, 3» must be all.
         sure &= !((topical || all_in) && found.iter().any(|it| it.amount));
+        // «Done! Nine kilometres in the rain».
+        sure &= !(topical && found.iter().any(|it| it.answer.text == DONE));
         left.truncate(REPEATED);
         Some(Meant { order, sure, left })
     }
@@ -207,9 +218,6 @@ impl At<'_> {
         if !own && clause.has(&Heard::Describes) {
             return None;
         }
-        let is_order = |it: &Piece| matches!(it.heard, Heard::Order(_));
-        let last = clause.pieces.iter().rposition(is_order).unwrap_or_default();
-        let (before, behind) = clause.pieces.split_at_checked(last)?;
         // «Pass on my thanks»: a verb alone has to be an order as it stands.
         let text = clause.text();
         let by_itself = || self.is_by_itself(&text, answer);
@@ -217,7 +225,7 @@ impl At<'_> {
         // «I love ships» is no more than that: without its verb nothing may stand beside it but
         // courtesies, unless it asks for them: «ships again, please».
         let asked = clause.is(Note::Commits);
-        let bare = || (asked || !clause.says_something()) && !clause.has(&Heard::Foreign);
+        let bare = || asked || !clause.says_something();
         let sure = named.beside.is_empty()
             && named.counts_money()
             && (whole || bare())
@@ -231,8 +239,7 @@ impl At<'_> {
             && !clause.is(Note::Unmeant)
             && clause.people().all(|who| self.is_with(answer, who))
             && !(answer.is_amount() && clause.counts())
-            && foreign(before) == 0
-            && foreign(behind) <= if own { UNKNOWN } else { 0 };
+            && !may_matter(clause.pieces);
         Some(Found { answer, sure, amount: false, own: own && whole })
     }
 
@@ -242,7 +249,7 @@ impl At<'_> {
         let unclear = sentence.may_turn()
             || sentence.calls_somebody()
             || sentence.has(&Heard::Describes)
-            || sentence.has(&Heard::Foreign);
+            || may_matter(sentence.pieces);
         if unclear {
             return None;
         }
@@ -276,10 +283,15 @@ impl At<'_> {
 
     /// Is a clause about something else than any order?
     fn is_beside(&self, clause: &Clause<'_>, text: &str) -> bool {
-        let settled = !clause.asks && !clause.has(&Heard::Open);
+        // «Ben gone, I mark a5» may be a condition.
+        let somebody = clause.people().next().is_some() && may_matter(clause.pieces);
+        let conditional = somebody && clause.pieces.len() <= CONDITION;
+        let settled = !clause.asks && !clause.has(&Heard::Open) && !conditional;
         // Another language knows no order in it.
         let orders = clause.pieces.iter().any(|it| matches!(it.heard, Heard::Order(_)));
-        let idle = || !orders && self.is_idle(text);
+        // «My first action:».
+        let introduces = text.trim_end().ends_with(':');
+        let idle = || (introduces || !orders) && self.is_idle(text);
         settled && (clause.is_harmless() || clause.is(Note::Topical) || idle())
     }
 

@@ -6,7 +6,7 @@
 use super::{
     At,
     among::{SENTENCES, joined_sentences_of},
-    clauses::{Answer, Answers, Clause, Named, foreign, stem},
+    clauses::{Answer, Answers, Clause, Named, foreign, may_matter, stem},
     likely::is_illegal,
     meant::{Meant, may_be_meant},
     spoken::is_number,
@@ -21,7 +21,8 @@ use crate::{
     letters::Explanation,
 };
 
-/// So many words that nobody knows may stand beside an order in its clause.
+/// So many words that nobody knows may stand in a clause that does nothing: «not for me, I'm
+/// skint».
 const UNKNOWN: usize = 5;
 
 /// What was found, and what else it could have been.
@@ -107,17 +108,13 @@ impl At<'_> {
                 });
             may_be.then(|| pieces("en")).flatten()
         };
-        self.is_plain(&all, &read, &found, UNKNOWN)
-            || in_english().is_some_and(|read| self.is_plain(&all, &read, &found, 0))
+        self.is_plain(&all, &read, &found)
+            || in_english()
+                .filter(|read| read.iter().flatten().all(|it| it.heard != Heard::Foreign))
+                .is_some_and(|read| self.is_plain(&all, &read, &found))
     }
 
-    fn is_plain(
-        &self,
-        sentences: &[String],
-        read: &[Vec<Piece>],
-        found: &Found<'_>,
-        unknown: usize,
-    ) -> bool {
+    fn is_plain(&self, sentences: &[String], read: &[Vec<Piece>], found: &Found<'_>) -> bool {
         let (mut says_it, mut said) = (false, Vec::new());
         for (sentence, pieces) in sentences.iter().zip(read) {
             let whole = Clause::of(pieces, sentence);
@@ -149,7 +146,7 @@ impl At<'_> {
                     if !self.leaves_it(clause, found) {
                         return false;
                     }
-                } else if self.says(clause, named, found, unknown) {
+                } else if self.says(clause, named, found) {
                     says_it = true;
                     said.extend(named.all.clone());
                 } else if last_own.is_none_or(|own| own <= at) || !is_others_amount(clause, named) {
@@ -161,7 +158,7 @@ impl At<'_> {
     }
 
     /// Does a clause that names something of the game say nothing but this order?
-    fn says(&self, clause: &Clause<'_>, named: &Named, found: &Found<'_>, unknown: usize) -> bool {
+    fn says(&self, clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool {
         let Found { answer, answers: _, nothing, idle, verbs } = found;
         let acts = clause.is(Note::Acts);
         if !named.is_of(answer, verbs)
@@ -182,11 +179,9 @@ impl At<'_> {
         let may_lack_verb = *nothing || !idle.contains(&answer.verb);
         // Whoever says «I» says a verb: «I turn s9 down», «I like s9».
         let says_other_verb = acts && clause.has(&Heard::Plain);
-        let says_how = acts && does && !answer.is_verb() && !clause.has_other_object();
-        let most = if says_how { unknown } else { 0 };
         // «I keep forgetting it»: a verb alone has to be an order as it stands.
         (doubt.is_none() || *nothing && may_be_meant(doubt))
-            && foreign(clause.pieces) <= most
+            && !may_matter(clause.pieces)
             && (does || may_lack_verb && !says_other_verb)
             && (!answer.is_verb()
                 || clause.does_alone(named, answer)

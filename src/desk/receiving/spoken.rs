@@ -76,8 +76,7 @@ impl At<'_> {
             // «Mine! I pay the 3».
             all.or_else(|| Some(vec![each(&Said::joined(&said)?)?]))
         };
-        let firm = || (!bare).then(|| self.firm(order).map(|order| vec![order]))?;
-        said.into_iter().find_map(all).or_else(firm)
+        said.into_iter().find_map(all)
     }
 
     /// «Too rich for me. I pass»: who says the same again, and could not do it twice, means it

@@ -7,6 +7,7 @@ use crate::engine::{
     doubt::is_negation,
     plan::keywords::{Keyword, keyword},
 };
+use std::slice;
 
 /// Which words, in lower case, a game hears something in.
 pub struct Hearers<'a> {
@@ -140,10 +141,10 @@ impl Phrases {
     /// Is a word of another language a harmless one of this?
     fn is_own(&self, word: &Token<'_>, other: &Phrases) -> bool {
         let harmless = || {
-            let listed = self.longest(std::slice::from_ref(word));
+            let listed = self.longest(slice::from_ref(word));
             matches!(listed, Some((1, Meaning::Harmless)))
         };
-        !std::ptr::eq(self, other) && (self.plain.contains(&word.folded) || harmless())
+        !std::ptr::eq(self, other) && (self.is_common(word) || harmless())
     }
 
     /// Are so many of its words known that it must be in this language?
@@ -152,7 +153,16 @@ impl Phrases {
     }
 
     fn knows(&self, token: &Token<'_>) -> bool {
-        self.plain.contains(&token.folded) || self.listed.contains_key(&token.folded)
+        self.is_common(token) || self.listed.contains_key(&token.folded)
+    }
+
+    fn is_common(&self, token: &Token<'_>) -> bool {
+        self.is_plain_word(token) || self.everyday.contains(&token.folded)
+    }
+
+    /// An ending says little of what is listed as a word: «family» is no adverb.
+    pub(super) fn is_plain_word(&self, token: &Token<'_>) -> bool {
+        !self.everyday.contains(&token.folded) && self.plain.begins(slice::from_ref(token))
     }
 
     /// Does it begin with what says that an order is not meant, or not yet?
@@ -395,7 +405,7 @@ impl Phrases {
     }
 
     pub(super) fn number(&self, token: &Token<'_>) -> Option<u32> {
-        let listed = || match self.longest(std::slice::from_ref(token)) {
+        let listed = || match self.longest(slice::from_ref(token)) {
             Some((_, Meaning::Says(said))) => said.parse().ok(),
             Some((_, Meaning::Harmless | Meaning::All | Meaning::Next | Meaning::Claims(_)))
             | None => None,

@@ -119,13 +119,6 @@ impl Spoken {
         self.phrases(language).is_some_and(|phrases| phrases.pieces.occurs(&tokens))
     }
 
-    /// Has it a word that says how something is?
-    #[must_use]
-    pub fn describes(&self, line: &str, language: &str) -> bool {
-        let tokens = tokens(line);
-        self.phrases(language).is_some_and(|phrases| phrases.describes.occurs(&tokens))
-    }
-
     /// Does it speak of what is not so, or not meant?
     #[must_use]
     pub fn is_unreal(&self, line: &str, language: &str) -> bool {

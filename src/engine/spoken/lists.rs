@@ -38,6 +38,8 @@ pub(super) struct Listed {
     pub(super) harmless: Vec<String>,
     /// Words that change nothing in a sentence that has the verb of its order.
     pub(super) plain: Vec<String>,
+    /// Other words by which the language is known.
+    pub(super) everyday: Vec<String>,
     /// Words that may stand inside a phrase of several: «I'll just go to».
     pub(super) fillers: Vec<String>,
     /// What begins with one says nothing to the game.

@@ -5,10 +5,11 @@
 use super::{
     Hearers, Meaning, Person, Phrases, Spoken, Token,
     asides::is_parted,
+    folded_words,
     people::{self, WHO},
     tokens, without_smileys,
 };
-use crate::engine::doubt::is_negation;
+use crate::engine::{doubt::is_negation, plan::keywords};
 use std::slice;
 
 /// What a piece of a line is.
@@ -22,8 +23,10 @@ pub enum Heard {
     Somebody(String),
     /// It changes nothing.
     Harmless,
-    /// An everyday word, which changes nothing beside the verb of an order.
+    /// A word that changes nothing beside the verb of an order.
     Plain,
+    /// An everyday word, which may matter to an order, and says nothing by itself.
+    Everyday,
     /// It leaves open, takes back, quotes, or puts under a condition.
     Open,
     /// It says no, or but: it may turn an order round, and is nothing beside one.
@@ -146,6 +149,19 @@ fn written(text: &str, words: &[Token<'_>]) -> String {
     text.get(from..last.end()).unwrap_or_default().to_owned()
 }
 
+/// Is what a phrase says nothing but the phrase?
+fn says_itself(order: &str, rest: &[Token<'_>], length: usize) -> bool {
+    let words = rest.get(..length).unwrap_or_default().iter().map(|it| it.folded.as_str());
+    folded_words(order).iter().map(String::as_str).eq(words)
+}
+
+/// Is every word of it one of orders, or a number?
+fn is_of_game(order: &str, hearers: &Hearers<'_>) -> bool {
+    order.split(' ').all(|word| {
+        word.contains(char::is_numeric) || (hearers.begins_order)(word) || (hearers.concerns)(word)
+    })
+}
+
 impl Phrases {
     fn parted(&self, tokens: &[Token<'_>], at: usize, hearers: &Hearers<'_>) -> Parted {
         let before = at.checked_sub(1).and_then(|at| tokens.get(at));
@@ -226,6 +242,14 @@ impl Phrases {
             {
                 (does, Heard::Does)
             }
+            // «Paso frío» has a word of the game's, and is none of its orders.
+            Some((length, Meaning::Says(order)))
+                if length > 1
+                    && says_itself(order, rest, length)
+                    && !is_of_game(order, hearers) =>
+            {
+                (length, Heard::Foreign)
+            }
             Some((length, Meaning::Says(order))) => {
                 let who = || rest.get(..length)?.iter().find_map(|it| it.who.clone());
                 let called = |word: &str| match word {
@@ -247,7 +271,8 @@ impl Phrases {
                     None if is_order || first.folded.contains(char::is_numeric) => {
                         Heard::Order(vec![written])
                     }
-                    None if self.plain.contains(&first.folded) => Heard::Plain,
+                    None if self.is_plain_word(first) => Heard::Plain,
+                    None if self.everyday.contains(&first.folded) => Heard::Everyday,
                     None => Heard::Foreign,
                 };
                 (1, heard)

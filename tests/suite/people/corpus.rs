@@ -12,9 +12,9 @@
 //! `floor` says how many of the mails that can only be acted on are, of all and of the
 //! sample. It may only rise. The others are printed with `-- --nocapture`. The sample is
 //! every eighth mail by its number; `MONSOON_CORPUS=all` tries all. Of the mails in
-//! `tests/spoken/retracted.toml` nothing is carried out. Of those in `tests/spoken/plainly.toml`
-//! everything is carried out that is plain. Those in `tests/spoken/untuned`
-//! are for measuring alone.
+//! `tests/spoken/retracted.toml`, `elsewhere.toml` and `figures.toml` nothing is carried out. Of
+//! those in `tests/spoken/plainly.toml` everything is carried out that is plain. Those in
+//! `tests/spoken/untuned` are for measuring alone.
 
 use super::positions::{Position, transcript};
 use crate::parlour::{Arrived, MODERATED, Parlour, opened};
@@ -356,6 +356,11 @@ fn what_is_taken_back_in_the_same_breath_is_not_carried_out() {
 #[test]
 fn orders_in_talk_about_other_things_are_none() {
     none_is_carried_out(include_str!("../../spoken/elsewhere.toml"), 5);
+}
+
+#[test]
+fn figures_of_speech_are_no_orders() {
+    none_is_carried_out(include_str!("../../spoken/figures.toml"), 5);
 }
 
 /// What stands among unknown words is carried out if it is plain, and one word makes it none.
