@@ -9,7 +9,7 @@ use super::{
     people::{self, WHO},
     tokens, without_smileys,
 };
-use crate::engine::{doubt::is_negation, plan::keywords};
+use crate::engine::doubt::is_negation;
 use std::slice;
 
 /// What a piece of a line is.
