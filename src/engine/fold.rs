@@ -10,8 +10,8 @@ pub fn folded(word: &str) -> Cow<'_, str> {
     if plain { word.into() } else { fold(word).into() }
 }
 
-/// Danish as it is written without its letters, or `None` if there are none of them: «paa». The æ
-/// is folded so anyway.
+/// Danish as it is written without its letters, or `None` if there are none of them: «paa». An æ
+/// becomes ae when it is folded.
 #[must_use]
 pub fn in_digraphs(text: &str, language: &str) -> Option<String> {
     let danish = language == "da" && text.contains(['ø', 'å', 'Ø', 'Å']);

@@ -182,8 +182,18 @@ impl Spoken {
             return Ok(Arc::clone(unreal));
         }
         let mut unreal = Book::default();
-        for section in self.languages.values().flat_map(|lazy| &lazy.sections) {
-            unreal.add(&lists::unreal(section)?);
+        for (language, lazy) in &self.languages {
+            for section in &lazy.sections {
+                let phrases = lists::unreal(section)?;
+                unreal.add(
+                    phrases
+                        .iter()
+                        .filter_map(|it| in_digraphs(it, language))
+                        .collect::<Vec<_>>()
+                        .iter(),
+                );
+                unreal.add(&phrases);
+            }
         }
         Ok(Arc::clone(self.unreal.get_or_init(|| Arc::new(unreal))))
     }
@@ -450,7 +460,10 @@ impl Phrases {
             self.insert(&phrase, &meaning);
         }
         let folded = |phrase: &String| folded_words(&phrase.replace('#', NUMBER));
-        self.plain.add(&plain);
+        // Endings stay as they are; what is two words counts as each of them: «d'abord».
+        let words =
+            |it: &String| if it.starts_with('-') { vec![it.clone()] } else { folded_words(it) };
+        self.plain.add(&plain.iter().flat_map(words).collect::<Vec<_>>());
         self.everyday.extend(everyday.iter().flat_map(|word| folded_words(word)));
         self.fillers.extend(fillers.iter().flat_map(|word| folded_words(word)));
         self.talk.add(&talk);

@@ -24,6 +24,9 @@ const UNDOING: [&str; 5] = ["hold", "pas", "decline", "skip", "done"];
 /// Those of who gives something away. «Ofrer» may drop it, or pay with it.
 const GIVING_AWAY: [&str; 2] = ["drop", "sell"];
 
+/// Numbers that orders have in words: «play five ducats».
+const COUNTS: [(&str, &str); 2] = [("2", "two"), ("5", "five")];
+
 /// What makes a plan of an order.
 const OF_PLANS: [Keyword; 13] = [
     Keyword::If,
@@ -87,14 +90,8 @@ fn split_label(word: &str) -> (&str, Option<&str>) {
     if long && labelled { (letters, Some(number)) } else { (word, None) }
 }
 
-/// Numbers that orders have in words: «play five ducats».
-const COUNTS: [(&str, &str); 2] = [("two", "2"), ("five", "5")];
-
-/// Singular and plural are the same, and so are a number and its word.
+/// Singular and plural are the same.
 pub(super) fn stem(word: &str) -> String {
-    if let Some((_, number)) = COUNTS.iter().find(|(it, _)| *it == word) {
-        return (*number).to_owned();
-    }
     word.strip_suffix('s').filter(|it| it.len() > 2).unwrap_or(word).to_owned()
 }
 
@@ -271,7 +268,7 @@ impl Named {
     /// Is it nothing but an amount?
     pub(super) fn is_amount(&self) -> bool {
         let amounts = self.all.iter().chain(&self.beside);
-        !self.all.is_empty() && amounts.flatten().all(|it| is_number(it))
+        !self.all.is_empty() && amounts.into_iter().all(|word| word.iter().any(|it| is_number(it)))
     }
 }
 
@@ -316,7 +313,8 @@ impl<'p> Clause<'p> {
         let mut does = self.pieces.iter().filter(|it| it.heard == Heard::Does);
         does.any(|it| {
             let undoes = doing(it).any(|verb| UNDOING.contains(&verb.as_str()));
-            let gives_away = doing(it).all(|verb| GIVING_AWAY.contains(&verb.as_str()));
+            let gives_away =
+                !it.does.is_empty() && doing(it).all(|verb| GIVING_AWAY.contains(&verb.as_str()));
             (undoes || gives_away) && !doing(it).any(|verb| verb == answer.verb)
         })
     }
@@ -494,7 +492,10 @@ impl<'p> Clause<'p> {
                 let word = word.to_lowercase();
                 let (name, size) = split_label(&word);
                 named.all.extend(size.map(|_| canonical(name)));
-                vec![size.unwrap_or(name).to_owned()]
+                let number = size.unwrap_or(name);
+                let in_words = COUNTS.iter().filter(|(it, _)| *it == number).map(|(_, it)| *it);
+                let in_words = in_words.filter(|it| answers.words.contains(*it));
+                [number].into_iter().chain(in_words).map(str::to_owned).collect()
             } else {
                 canonical(&word)
             };

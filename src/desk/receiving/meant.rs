@@ -20,10 +20,10 @@ use crate::engine::{
     spoken::{Heard, Note, Piece, Spoken},
 };
 
-/// A clause of no more words than these that names somebody may be a condition.
+/// A clause of no more pieces than these that names somebody may be a condition.
 const CONDITION: usize = 3;
 
-/// An order that people say of much else.
+/// An order that is also said of many other things.
 const DONE: &str = "done";
 
 /// An order that a mail was understood as.
@@ -57,6 +57,13 @@ struct Found<'a> {
     amount: bool,
     /// Does the writer say that they do it, with its verb?
     own: bool,
+}
+
+/// «Ben gone, I mark a5» may wait for Ben.
+fn is_condition(clause: &Clause<'_>) -> bool {
+    clause.people().next().is_some()
+        && (may_matter(clause.pieces) || clause.says_something())
+        && clause.pieces.len() <= CONDITION
 }
 
 /// «Not for me» may be an order in other words; «pas på» is none.
@@ -138,19 +145,20 @@ impl At<'_> {
                     let repeats = repeats(clause);
                     // «No hard feelings» says no to nothing, but what stands before an order may
                     // be its condition.
-                    let before = of_clauses.iter().skip(at).any(Option::is_some);
-                    let idle = || !clause.asks && !before && self.is_idle(&clause.text());
+                    let leads_up = of_clauses.iter().skip(at).any(Option::is_some);
+                    let idle = || !clause.asks && !leads_up && self.is_idle(&clause.text());
                     let turns = clause.may_turn() && !idle();
                     // «I mark a5, I lie».
                     let owns_up = clause.is(Note::Unmeant)
                         && (clause.is(Note::FirstPerson) || clause.pieces.len() == 1);
-                    sure &= before || !owns_up;
+                    sure &= leads_up || !owns_up;
                     if turns || clause.names(self, answers) && !repeats {
                         return None;
                     }
                     topical |= clause.is(Note::Topical);
                     // «First the colonist, then the ducats»: half an order is none.
                     sure &= !whole.is(Note::Next) || repeats;
+                    sure &= !is_condition(clause);
                     sure &= repeats || self.is_beside(clause, &clause.text());
                 }
                 let own = whole.is(Note::FirstPerson) || whole.is(Note::Stakes);
@@ -283,10 +291,7 @@ impl At<'_> {
 
     /// Is a clause about something else than any order?
     fn is_beside(&self, clause: &Clause<'_>, text: &str) -> bool {
-        // «Ben gone, I mark a5» may be a condition.
-        let somebody = clause.people().next().is_some() && may_matter(clause.pieces);
-        let conditional = somebody && clause.pieces.len() <= CONDITION;
-        let settled = !clause.asks && !clause.has(&Heard::Open) && !conditional;
+        let settled = !clause.asks && !clause.has(&Heard::Open);
         // Another language knows no order in it.
         let orders = clause.pieces.iter().any(|it| matches!(it.heard, Heard::Order(_)));
         // «My first action:».

@@ -21,8 +21,8 @@ use crate::{
     letters::Explanation,
 };
 
-/// So many words that nobody knows may stand in a clause that does nothing: «not for me, I'm
-/// skint».
+/// So many words that nobody knows may stand in a clause that says no, beside an order that does
+/// nothing.
 const UNKNOWN: usize = 5;
 
 /// What was found, and what else it could have been.

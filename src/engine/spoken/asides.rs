@@ -160,9 +160,12 @@ impl Phrases {
         self.is_plain_word(token) || self.everyday.contains(&token.folded)
     }
 
-    /// An ending says little of what is listed as a word: «family» is no adverb.
+    /// An ending says little of what is listed as a word, or may be a name: «family», «Molly».
     pub(super) fn is_plain_word(&self, token: &Token<'_>) -> bool {
-        !self.everyday.contains(&token.folded) && self.plain.begins(slice::from_ref(token))
+        let named = token.written.starts_with(char::is_uppercase);
+        !self.everyday.contains(&token.folded)
+            && (self.plain.lists(&token.folded)
+                || !named && self.plain.begins(slice::from_ref(token)))
     }
 
     /// Does it begin with what says that an order is not meant, or not yet?

@@ -65,6 +65,11 @@ impl Book {
             .any(|end| word.get(..end).is_some_and(|stem| self.stems.contains(stem)))
     }
 
+    /// Is a phrase with this word at its beginning listed, or is it one?
+    pub(super) fn lists(&self, word: &str) -> bool {
+        self.phrases.contains_key(word)
+    }
+
     pub(super) fn begins(&self, tokens: &[Token<'_>]) -> bool {
         self.longest(tokens).is_some()
     }

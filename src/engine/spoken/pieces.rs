@@ -155,14 +155,18 @@ fn says_itself(order: &str, rest: &[Token<'_>], length: usize) -> bool {
     folded_words(order).iter().map(String::as_str).eq(words)
 }
 
-/// Is every word of it one of orders, or a number?
-fn is_of_game(order: &str, hearers: &Hearers<'_>) -> bool {
-    order.split(' ').all(|word| {
-        word.contains(char::is_numeric) || (hearers.begins_order)(word) || (hearers.concerns)(word)
-    })
-}
-
 impl Phrases {
+    /// Is every word of it one of orders, or a number?
+    fn is_of_orders(&self, words: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
+        words.iter().all(|token| {
+            let word = token.written.to_lowercase();
+            token.folded.contains(char::is_numeric)
+                || self.number(token).is_some()
+                || (hearers.begins_order)(&word)
+                || (hearers.concerns)(&word)
+        })
+    }
+
     fn parted(&self, tokens: &[Token<'_>], at: usize, hearers: &Hearers<'_>) -> Parted {
         let before = at.checked_sub(1).and_then(|at| tokens.get(at));
         let marks = tokens.get(at).map_or("", |it| it.before);
@@ -246,7 +250,7 @@ impl Phrases {
             Some((length, Meaning::Says(order)))
                 if length > 1
                     && says_itself(order, rest, length)
-                    && !is_of_game(order, hearers) =>
+                    && !self.is_of_orders(rest.get(..length).unwrap_or_default(), hearers) =>
             {
                 (length, Heard::Foreign)
             }
