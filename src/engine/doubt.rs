@@ -7,7 +7,7 @@
 
 use super::{
     Order,
-    fold::{fold, in_digraphs},
+    fold::{fold, spellings},
     plan::keywords::{Keyword, keyword},
 };
 use serde::Deserialize;
@@ -56,10 +56,7 @@ impl Everyday {
         let by_language = folded(&file.words);
         let numbers = folded(&file.numbers);
         let any = by_language.values().chain(numbers.values()).flatten().cloned().collect();
-        let phrases = file.phrases.iter().flat_map(|(language, phrases)| {
-            let otherwise = phrases.iter().filter_map(|it| in_digraphs(it, language));
-            phrases.iter().cloned().chain(otherwise)
-        });
+        let phrases = file.phrases.iter().flat_map(|(language, all)| spellings(all, language));
         let phrases = phrases.map(|phrase| phrase.split(' ').map(fold).collect()).collect();
         Everyday {
             any,

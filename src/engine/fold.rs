@@ -18,6 +18,12 @@ pub fn in_digraphs(text: &str, language: &str) -> Option<String> {
     danish.then(|| text.replace(['ø', 'Ø'], "oe").replace(['å', 'Å'], "aa"))
 }
 
+/// The phrases of a language, and behind them those of Danish without its letters.
+pub fn spellings(phrases: &[String], language: &str) -> impl Iterator<Item = String> {
+    let otherwise = phrases.iter().filter_map(move |it| in_digraphs(it, language));
+    phrases.iter().cloned().chain(otherwise)
+}
+
 /// Lower case without accents.
 #[must_use]
 pub fn fold(word: &str) -> String {

@@ -26,7 +26,7 @@ pub use token::folded_words;
 
 use super::{
     doubt::{self, is_negation},
-    fold::in_digraphs,
+    fold::{in_digraphs, spellings},
     plan::keywords,
     words::fold,
 };
@@ -185,14 +185,7 @@ impl Spoken {
         for (language, lazy) in &self.languages {
             for section in &lazy.sections {
                 let phrases = lists::unreal(section)?;
-                unreal.add(
-                    phrases
-                        .iter()
-                        .filter_map(|it| in_digraphs(it, language))
-                        .collect::<Vec<_>>()
-                        .iter(),
-                );
-                unreal.add(&phrases);
+                unreal.add(&spellings(&phrases, language).collect::<Vec<_>>());
             }
         }
         Ok(Arc::clone(self.unreal.get_or_init(|| Arc::new(unreal))))

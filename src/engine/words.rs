@@ -5,7 +5,7 @@ pub use super::fold::fold;
 use super::{
     Arg, Order, OrderError, Said, Sentence, Word,
     doubt::is_everyday,
-    fold::{folded, in_digraphs},
+    fold::{folded, spellings},
 };
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -87,8 +87,7 @@ impl<M: Meant> Vocabulary<M> {
                     let meaning = meaning.word().to_owned();
                     VocabularyError::Missing { file, meaning, language }
                 })?;
-                let otherwise = listed.iter().filter_map(|word| in_digraphs(word, language));
-                entries.extend(listed.iter().cloned().chain(otherwise).map(|word| Entry {
+                entries.extend(spellings(listed, language).map(|word| Entry {
                     language,
                     folded: fold(&word),
                     length: word.split(' ').count(),

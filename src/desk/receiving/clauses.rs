@@ -7,7 +7,7 @@ use crate::engine::{
     spoken::{Heard, Note, Parted, Piece},
     words::fold,
 };
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, slice};
 
 /// More words than that say more than no.
 const NO: usize = 7;
@@ -382,9 +382,7 @@ impl<'p> Clause<'p> {
     pub(super) fn counts(&self) -> bool {
         let numbers = |it: &Piece| matches!(&it.heard, Heard::Order(words) if words.last().is_some_and(|it| is_number(it)));
         let pairs = self.pieces.iter().zip(self.pieces.iter().skip(1));
-        let unknown = |it: &Piece| {
-            matches!(it.heard, Heard::Foreign | Heard::Everyday) && it.parted == Parted::No
-        };
+        let unknown = |it: &Piece| may_matter(slice::from_ref(it)) && it.parted == Parted::No;
         pairs.filter(|(it, _)| numbers(it)).any(|(_, next)| unknown(next))
     }
 

@@ -150,8 +150,8 @@ fn written(text: &str, words: &[Token<'_>]) -> String {
 }
 
 /// Is what a phrase says nothing but the phrase?
-fn says_itself(order: &str, rest: &[Token<'_>], length: usize) -> bool {
-    let words = rest.get(..length).unwrap_or_default().iter().map(|it| it.folded.as_str());
+fn says_itself(order: &str, words: &[Token<'_>]) -> bool {
+    let words = words.iter().map(|it| it.folded.as_str());
     folded_words(order).iter().map(String::as_str).eq(words)
 }
 
@@ -240,6 +240,7 @@ impl Phrases {
             return (length, Heard::Open);
         }
         let does = self.verbs.longest(rest).map_or(0, |(does, _)| does);
+        let words = rest.get(..length).unwrap_or_default();
         match listed {
             Some((_, Meaning::Harmless)) | None
                 if (!is_order || does > 1) && does >= length && does > 0 =>
@@ -249,8 +250,8 @@ impl Phrases {
             // «Paso frío» has a word of the game's, and is none of its orders.
             Some((length, Meaning::Says(order)))
                 if length > 1
-                    && says_itself(order, rest, length)
-                    && !self.is_of_orders(rest.get(..length).unwrap_or_default(), hearers) =>
+                    && says_itself(order, words)
+                    && !self.is_of_orders(words, hearers) =>
             {
                 (length, Heard::Foreign)
             }
