@@ -11,9 +11,9 @@ mod tag;
 
 use super::fresh_text::announces_forwarded;
 use mail_parser::decoders::html::add_html_token;
-use marks::{Role, begins_the_rest, role_of};
-use std::borrow::Cow;
-use tag::{Tag, read_tag, skip_element};
+use marks::Role;
+use std::{borrow::Cow, rc::Rc};
+use tag::{Mark, Tags, skip_element};
 
 /// The `id` on the outermost element of our own HTML letters. When quoting,
 /// mail programs prefix it but leave its end alone.
@@ -22,11 +22,6 @@ pub const LETTER_ID: &str = "monsoon-letter";
 /// The most nested elements that are tracked; deeper ones count as their
 /// parent.
 const DEPTH: usize = 400;
-
-struct Open<'a> {
-    name: Cow<'a, str>,
-    role: Role,
-}
 
 /// The text of an HTML part, one line for each block.
 ///
@@ -47,7 +42,7 @@ pub(super) struct Read {
 
 /// The text and the signature of an HTML part.
 pub(super) fn read(html: &str) -> Read {
-    let mut page = Page::default();
+    let (mut page, mut tags) = (Page::default(), Tags::default());
     let mut rest = html;
     // A tag without an end is searched for up to the end of the page; a page
     // made of nothing else must not be searched over and over.
@@ -57,8 +52,8 @@ pub(super) fn read(html: &str) -> Read {
     {
         let (text, tag) = rest.split_at(at);
         page.text(text);
-        rest = if let Some((tag, after)) = read_tag(tag) {
-            page.tag(tag, after)
+        rest = if let Some((mark, after)) = tags.read(tag) {
+            page.tag(mark, after)
         } else {
             let text = tag.get(1..).unwrap_or_default();
             patience -= i32::from(text.starts_with(char::is_alphabetic));
@@ -76,7 +71,7 @@ struct Page<'h> {
     line: String,
     /// A space is due before the next word.
     gap: bool,
-    open: Vec<Open<'h>>,
+    open: Vec<Rc<Mark<'h>>>,
     skipped_depth: usize,
     quotes: usize,
     attributions: usize,
@@ -151,7 +146,7 @@ impl<'h> Page<'h> {
         self.line.clear();
     }
 
-    fn tag(&mut self, tag: Tag<'h>, after: &'h str) -> &'h str {
+    fn tag(&mut self, tag: Rc<Mark<'h>>, after: &'h str) -> &'h str {
         let name = &*tag.name;
         if tag.closing {
             self.close(name);
@@ -164,7 +159,7 @@ impl<'h> Page<'h> {
             "br" => self.break_line(true),
             "hr" => {
                 self.break_line(false);
-                self.ended |= begins_the_rest(&tag);
+                self.ended |= tag.begins_the_rest;
             }
             "td" | "th" => self.gap = true,
             _ if is_block(name) => self.break_line(false),
@@ -173,11 +168,11 @@ impl<'h> Page<'h> {
         if is_void(name) || tag.self_closing {
             return after;
         }
-        if begins_the_rest(&tag) {
+        if tag.begins_the_rest {
             self.break_line(false);
             self.ended = true;
         }
-        let role = role_of(&tag);
+        let role = tag.role;
         if self.open.len() >= DEPTH {
             self.skipped_depth += 1;
             return after;
@@ -188,7 +183,7 @@ impl<'h> Page<'h> {
         if let Some(count) = self.count(role) {
             *count += 1;
         }
-        self.open.push(Open { name: tag.name, role });
+        self.open.push(tag);
         after
     }
 

@@ -225,7 +225,7 @@ fn hide(line: String, (secret, instead): &(Secret, String)) -> String {
 
 fn has_secret(text: &str) -> bool {
     let lines: Vec<String> = text.lines().map(unquoted).collect();
-    anywhere_in(&without_labels(lines)).secrets().next().is_some()
+    behind_labels(lines).secrets().next().is_some()
 }
 
 fn unquoted(line: &str) -> String {
@@ -270,7 +270,24 @@ fn anywhere_in(lines: &[String]) -> Said {
 fn everywhere_in(letter: &Letter) -> Said {
     let lines = letter.body.lines().chain(letter.signature.iter().map(String::as_str));
     let lines = lines.chain([without_prefixes(&letter.subject).0]);
-    anywhere_in(&without_labels(lines.map(unquoted).collect()))
+    behind_labels(lines.map(unquoted).collect())
+}
+
+/// The passphrases that lines contain, our labels before them or not. Few mails have any, and the
+/// labels of all languages take long to load.
+fn behind_labels(lines: Vec<String>) -> Said {
+    if lines.iter().any(|line| may_sign(line)) {
+        anywhere_in(&without_labels(lines))
+    } else {
+        Said::default()
+    }
+}
+
+/// Does any of its words begin a signature?
+fn may_sign(line: &str) -> bool {
+    let parts = line.split(|c: char| c.is_whitespace() || matches!(c, ';' | ':' | '|' | ','));
+    let words = parts.map(|part| part.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase());
+    words.into_iter().any(|word| LEXICON.writer.of(&word) == Some(Writer::Sign))
 }
 
 impl Work<'_> {

@@ -3,6 +3,7 @@
 
 use super::{At, lexicon::BROKEN};
 use crate::engine::{
+    Order,
     order::split,
     plan::keywords::{Keyword, keyword},
     spoken::Hearers,
@@ -38,6 +39,9 @@ impl At<'_> {
     /// Is it about something else than the game?
     pub(super) fn is_idle(&self, line: &str) -> bool {
         let Some(spoken) = self.table.spoken() else { return false };
+        if Order::from_text(line).is_some_and(|order| self.is_addressed(&order)) {
+            return false;
+        }
         let begins = |word: &str| self.table.begins_order(word);
         // An order with a typo in it is nothing idle.
         let hearers = Hearers {

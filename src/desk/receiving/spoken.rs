@@ -24,6 +24,9 @@ const FEW: usize = 6;
 const SHORTEST_IF: usize = 3;
 const LONGEST_IF: usize = 16;
 
+/// The most words of an address: «next round mark».
+const ADDRESS: usize = 3;
+
 /// More of anything than a player ever has too little for.
 const MORE: u32 = 20;
 
@@ -47,9 +50,10 @@ impl At<'_> {
         let language = self.language().code();
         let is_word = |word: &Word| word.text.chars().all(char::is_alphabetic);
         let is_short = order.words.len() <= FEW && (bare || order.words.iter().any(is_word));
-        // Most of these are clear as they stand, and finding that out takes less than other
-        // words for them.
-        if is_short && !self.is_unclear(order, language) {
+        // Most of these, and what begins as orders do, are clear as they stand, and finding that out
+        // takes less than other words for them.
+        let may_be_clear = is_short || self.begins_as_order(order);
+        if may_be_clear && !self.is_unclear(order, language) {
             return None;
         }
         let spoken = self.table.spoken()?;
@@ -66,7 +70,7 @@ impl At<'_> {
         // To find out what a line does takes a copy of the table: most long ones need none.
         let knows = |word: &Word| is_number(&word.text) || self.table.concerns(&word.text);
         let is_known = said.is_empty() && order.words.iter().all(knows);
-        if is_known || !is_short && !self.is_unclear(order, language) {
+        if is_known || !may_be_clear && !self.is_unclear(order, language) {
             return None;
         }
         let all = |(language, said): (&str, Vec<Said>)| -> Option<Vec<Order>> {
@@ -137,6 +141,20 @@ impl At<'_> {
         let open = || spoken.may_leave_open(line, &[language]) || spoken.is_unreal(line, language);
         let is_own = || Order::from_text(line).is_some_and(|it| it.words.iter().any(own));
         language != "en" && !open() && !is_own()
+    }
+
+    fn begins_as_order(&self, order: &Order) -> bool {
+        let first = order.words.first().map(|word| word.text.as_str());
+        first.is_some_and(|first| self.begins_order(first) || self.table.begins_address(first))
+    }
+
+    /// Is it written as the lines of sheets are: «lot 1: up to 6, else pass»?
+    pub(super) fn is_addressed(&self, order: &Order) -> bool {
+        let (address, marked) = order.line.split_once(':').map_or(("", false), |it| (it.0, true));
+        let first = order.words.first();
+        marked
+            && address.split_whitespace().count() <= ADDRESS
+            && first.is_some_and(|word| self.table.begins_address(&word.text))
     }
 
     /// Can the line not be read as it stands? A question is one in any words.
@@ -218,8 +236,12 @@ impl At<'_> {
         spoken.is_vague(done) && self.names_piece(spoken, whole)
     }
 
-    /// The same of an order that can be read as it stands.
+    /// The same of an order that can be read as it stands. Whoever writes as sheets are written
+    /// means what is written.
     pub(super) fn is_vague(&self, order: &Order) -> bool {
+        if self.is_addressed(order) {
+            return false;
+        }
         let words = order.line.split_whitespace().count();
         let names = |it: &&Spoken| it.may_be_vague(words) && self.names_piece(it, order);
         let spoken = self.table.spoken().filter(names);
