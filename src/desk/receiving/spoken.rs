@@ -243,10 +243,11 @@ impl At<'_> {
             return false;
         }
         let words = order.line.split_whitespace().count();
-        let names = |it: &&Spoken| it.may_be_vague(words) && self.names_piece(it, order);
-        let spoken = self.table.spoken().filter(names);
-        spoken
-            .is_some_and(|it| self.would_act(order.clone()).is_some_and(|done| it.is_vague(&done)))
+        let Some(spoken) = self.table.spoken().filter(|it| it.may_be_vague(words)) else {
+            return false;
+        };
+        self.would_act(order.clone()).is_some_and(|done| spoken.is_vague(&done))
+            && self.names_piece(spoken, order)
     }
 
     fn names_piece(&self, spoken: &Spoken, order: &Order) -> bool {
