@@ -57,6 +57,7 @@ mod said_back;
 mod salt;
 mod several;
 mod shown;
+mod slips;
 mod spoken;
 mod subject;
 mod time_lines;

@@ -15,6 +15,7 @@ mod lists;
 mod people;
 mod pieces;
 mod sentence;
+mod slips;
 mod token;
 mod verbs;
 
@@ -22,6 +23,7 @@ pub use asides::Hearers;
 pub use halves::{Corrected, Settled};
 pub use people::Person;
 pub use pieces::{Heard, Note, Parted, Piece};
+pub use slips::Slip;
 pub use token::folded_words;
 
 use super::{
@@ -36,7 +38,7 @@ use lists::{COMMON, File, Listed, Sections};
 use people::{WHO, WHO_WORD};
 use sentence::{Part, Sentences};
 use std::{
-    collections::{BTreeMap, BTreeSet, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap, HashSet},
     slice,
     sync::{Arc, OnceLock},
 };
@@ -66,6 +68,8 @@ pub struct Spoken {
 struct Lazy {
     sections: Vec<&'static str>,
     read: OnceLock<Phrases>,
+    /// All its words, to recognise slips; collected at the first word that no list has.
+    words: OnceLock<HashSet<String>>,
 }
 
 /// Folded, by their first word; the longest first.

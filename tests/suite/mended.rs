@@ -11,7 +11,7 @@ use monsoon::{basics::TableId, store::Verdict};
 fn all_lines_are_sent_again_with_the_mended_one() {
     for (language, slip, again) in [
         ("en", "bdi 4\nextra: hold", "bid 4\nextra: hold"),
-        ("pl", "licytuej 4\nextra: hold", "licytuj 4\ndodatkowy: zachowuję"),
+        ("pl", "licatuj 4\nextra: hold", "licytuj 4\ndodatkowy: zachowuję"),
     ] {
         let (mut parlour, colour) = asked("santiago", 3, language, "P3", 1);
         let position = parlour.position();

@@ -68,6 +68,16 @@ struct Tried {
     taken: Taken,
     /// What it was probably meant as where it can't be read, which is to be offered.
     offered: Option<Explanation>,
+    /// The line of it that may not have been meant as an order.
+    doubted: Option<Doubted>,
+    /// Is it the one order that the mail plainly says, in other words?
+    plainly: bool,
+}
+
+impl Tried {
+    fn acts(&self) -> bool {
+        self.taken.refused.is_none() && self.doubted.is_none()
+    }
 }
 
 impl At<'_> {
@@ -77,10 +87,10 @@ impl At<'_> {
         wishes: &Wishes,
         saw: Option<u32>,
     ) -> Result<Judgement, DeskError> {
-        let Tried { scratch, taken, offered } = self.tried(wishes, saw, false)?;
-        let doubted = wishes.doubted.as_ref();
+        let Tried { scratch, taken, offered, doubted, plainly: _ } =
+            self.tried(wishes, saw, false)?;
         let refuses = taken.refused.as_ref().is_some_and(|refused| refused.stood == 0);
-        if let Some(doubted) = doubted.filter(|_| !refuses) {
+        if let Some(doubted) = doubted.as_ref().filter(|_| !refuses) {
             return self.doubt(doubted, self.plain(wishes));
         }
         if let Some(refused) = taken.refused.clone().filter(|refused| refused.stood == 0) {
@@ -98,20 +108,48 @@ impl At<'_> {
         self.conclude(wishes, scratch, taken, None)
     }
 
-    /// What a mail does on a scratch copy, as it stands or, if it can't be read so, by the one
-    /// order that it plainly says; `self.table` stays as it was, for the letter about a refusal.
+    /// What a mail does on a scratch copy; `self.table` stays as it was, for the letter about a
+    /// refusal. What has slips in it does what it does without them, if that can be had back.
     fn tried(&self, wishes: &Wishes, saw: Option<u32>, rests: bool) -> Result<Tried, DeskError> {
+        let written = self.tried_as_it_stands(wishes, saw, rests)?;
+        // What is read as it was written has no slips.
+        let meant = || self.without_slips(wishes);
+        let reworded = !written.acts() || written.plainly || wishes.are_reworded();
+        let Some(meant) = reworded.then(meant).flatten() else { return Ok(written) };
+        let without = self.tried_as_it_stands(&meant, saw, rests)?;
+        let can_be_had_back = || without.scratch.own_last(self.seat).is_some_and(|it| it.free);
+        Ok(match (written.acts(), without.acts()) {
+            (true, false) => without,
+            // Half of it may be read with its slips, too.
+            (_, true) if can_be_had_back() => without,
+            (true, true) | (false, _) => written,
+        })
+    }
+
+    /// What a mail does as it is written or, if it can't be read so, by the one order that it
+    /// plainly says.
+    fn tried_as_it_stands(
+        &self,
+        wishes: &Wishes,
+        saw: Option<u32>,
+        rests: bool,
+    ) -> Result<Tried, DeskError> {
         let take = |items: &[Item]| {
             let mut scratch = self.table.copy();
             scratch.rest(rests);
             let taken = scratch.take(self.seat, items, saw, &self.row.seed);
-            taken.map(|taken| Tried { scratch, taken, offered: None }).map_err(DeskError::Entry)
+            let doubted = wishes.doubted.clone();
+            taken
+                .map(|taken| Tried { scratch, taken, offered: None, doubted, plainly: false })
+                .map_err(DeskError::Entry)
         };
         let tried = take(&wishes.items)?;
         // Whatever the rules forbid is no answer that is legal, and isn't found.
         let understood = tried.taken.refused.as_ref().and_then(|it| self.understood(it, wishes));
         match understood {
-            Some(Understood::Plainly(order)) => take(&[Item::Order(order)]),
+            Some(Understood::Plainly(order)) => {
+                Ok(Tried { plainly: true, ..take(&[Item::Order(order)])? })
+            }
             Some(Understood::Perhaps(offered)) => Ok(Tried { offered: Some(offered), ..tried }),
             None => Ok(tried),
         }
@@ -167,9 +205,9 @@ impl At<'_> {
     /// Nothing else moves, and nobody else hears of it.
     pub(super) fn keep(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         let work = self.work;
-        let Tried { mut scratch, taken, offered } = self.tried(wishes, saw, true)?;
-        let doubted = wishes.doubted.as_ref().filter(|_| taken.refused.is_none());
-        if let Some(doubted) = doubted {
+        let Tried { mut scratch, taken, offered, doubted, plainly: _ } =
+            self.tried(wishes, saw, true)?;
+        if let Some(doubted) = doubted.as_ref().filter(|_| taken.refused.is_none()) {
             return self.doubt(doubted, self.plain(wishes));
         }
         match taken.refused.clone() {

@@ -60,6 +60,8 @@ pub(super) struct Wishes {
     pub(super) again: Option<bool>,
     /// That they want to leave the table.
     pub(super) leaving: Option<Leaving>,
+    /// The lines that its orders were read from.
+    pub(super) lines: Vec<String>,
     /// What it says about their time.
     pub(super) time: Vec<TimeLine>,
     /// What it adds to the seed of the dice.
@@ -96,6 +98,16 @@ impl Wishes {
             && leaving.is_none()
             && time.is_empty()
             && salt.is_empty()
+    }
+
+    /// Were its orders read in other words than were written, or among other words?
+    pub(super) fn are_reworded(&self) -> bool {
+        let said = |order: &Order| order.line.get(order.span()).map(str::to_owned);
+        let item = |item: &Item| match item {
+            Item::Order(order) | Item::Forget(order, _) | Item::Continue(order) => said(order),
+        };
+        let written = split(&self.lines.join("\n"));
+        !written.iter().map(said).eq(self.items.iter().map(item))
     }
 
     pub(super) fn asks(&self, command: Command) -> bool {
@@ -252,6 +264,38 @@ impl At<'_> {
             time = time_lines::take(&mut lines);
         }
         let mut wishes = Wishes { rules: self.take_questions(&mut lines), ..Wishes::default() };
+        let message = message.unwrap_or_default();
+        wishes = Wishes {
+            said,
+            founding,
+            records,
+            leaving,
+            time,
+            salt,
+            press,
+            message,
+            empty,
+            ..wishes
+        };
+        let all = self.orders_in(lines.clone());
+        let count = all.len();
+        wishes.lines = lines;
+        wishes.doubted = self.doubted(&all);
+        for order in all {
+            if let Some(vote) = self.vote_in(&order)? {
+                wishes.votes.push(vote);
+                continue;
+            }
+            if let Err(order) = self.sort(order, &mut wishes) {
+                wishes.refused = Some(unknown_language(&order, count - 1));
+                break;
+            }
+        }
+        Ok(Ok(wishes))
+    }
+
+    /// The orders in lines with courtesies and prose among them.
+    pub(super) fn orders_in(&self, lines: Vec<String>) -> Vec<Order> {
         let names = self.names();
         let begins = |word: &str| self.begins_order(word);
         let kept = blank_courtesies(&lines, &names, begins, |line| self.may_be_order(line));
@@ -267,34 +311,8 @@ impl At<'_> {
             })
             .collect();
         let lines = self.unwrapped(self.without_prose(lines));
-        let message = message.unwrap_or_default();
-        wishes = Wishes {
-            said,
-            founding,
-            records,
-            leaving,
-            time,
-            salt,
-            press,
-            message,
-            empty,
-            ..wishes
-        };
-        let all = split(&lines.join("\n")).into_iter().flat_map(|order| self.heard(order));
-        let all: Vec<Order> = all.collect();
-        let count = all.len();
-        wishes.doubted = self.doubted(&all);
-        for order in all {
-            if let Some(vote) = self.vote_in(&order)? {
-                wishes.votes.push(vote);
-                continue;
-            }
-            if let Err(order) = self.sort(order, &mut wishes) {
-                wishes.refused = Some(unknown_language(&order, count - 1));
-                break;
-            }
-        }
-        Ok(Ok(wishes))
+        let orders = split(&lines.join("\n")).into_iter();
+        orders.flat_map(|order| self.heard(order)).collect()
     }
 
     /// Takes the seat's passphrase out of lines in which it stands behind something else.
@@ -324,7 +342,7 @@ impl At<'_> {
 
     /// Adds one order or command to what a mail asks for. Fails if it asks for letters in
     /// a language that there is not.
-    fn sort(&self, order: Order, wishes: &mut Wishes) -> Result<(), Order> {
+    pub(super) fn sort(&self, order: Order, wishes: &mut Wishes) -> Result<(), Order> {
         let texts = without_courtesies(order.texts());
         let Some((first, rest)) = texts.split_first() else { return Ok(()) };
         match (command(first), rest) {
@@ -384,7 +402,7 @@ impl At<'_> {
 
     /// The first line that may not have been meant as an order. Lines that only
     /// ask for a letter do no harm.
-    fn doubted(&self, all: &[Order]) -> Option<Doubted> {
+    pub(super) fn doubted(&self, all: &[Order]) -> Option<Doubted> {
         let language = self.language().code();
         let harmless = |order: &Order| {
             let first = order.words.first().and_then(|word| command(&word.text));

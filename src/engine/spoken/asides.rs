@@ -2,7 +2,7 @@
 //! wish («have a nice weekend»), a line about the weather. Whatever may turn an order
 //! round, add to it or leave it open is no aside.
 
-use super::{Meaning, Phrases, Token};
+use super::{Meaning, Phrases, Token, slips::is_nearly_heard};
 use crate::engine::{
     doubt::is_negation,
     plan::keywords::{Keyword, keyword},
@@ -448,34 +448,6 @@ fn clause_end(tokens: &[Token<'_>]) -> usize {
 fn sentence_end(tokens: &[Token<'_>]) -> usize {
     let end = tokens.iter().position(|token| token.ends_sentence);
     end.map_or(tokens.len(), |at| at + 1)
-}
-
-/// Is it a word of the game with one slip: a letter that is missing, doubled or swapped
-/// with the next?
-fn is_nearly_heard(word: &str, hearers: &Hearers<'_>) -> bool {
-    /// Shorter words are one slip away from too many others.
-    const SHORTEST: usize = 4;
-    let letters: Vec<char> = word.chars().collect();
-    let heard = |letters: Vec<char>| {
-        let word: String = letters.into_iter().collect();
-        (hearers.concerns)(&word) || (hearers.begins_order)(&word)
-    };
-    let missing = |at: usize| {
-        ('a'..='z').any(|letter| {
-            let mut with = letters.clone();
-            with.insert(at, letter);
-            heard(with)
-        })
-    };
-    let misplaced = |at: usize| {
-        let mut swapped = letters.clone();
-        swapped.swap(at - 1, at);
-        let mut without = letters.clone();
-        without.remove(at);
-        heard(swapped) || (letters.get(at - 1) == letters.get(at) && heard(without))
-    };
-    letters.len() >= SHORTEST
-        && ((1..=letters.len()).any(missing) || (1..letters.len()).any(misplaced))
 }
 
 #[cfg(test)]

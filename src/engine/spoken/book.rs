@@ -60,9 +60,13 @@ impl Book {
     }
 
     fn has_stem(&self, word: &str) -> bool {
-        word.char_indices()
-            .map(|(at, letter)| at + letter.len_utf8())
-            .any(|end| word.get(..end).is_some_and(|stem| self.stems.contains(stem)))
+        self.stem(word).is_some()
+    }
+
+    /// The longest stem of the list that a word begins with.
+    pub(super) fn stem<'w>(&self, word: &'w str) -> Option<&'w str> {
+        let ends = word.char_indices().map(|(at, letter)| at + letter.len_utf8());
+        ends.rev().filter_map(|end| word.get(..end)).find(|stem| self.stems.contains(*stem))
     }
 
     /// Is a phrase with this word at its beginning listed, or is it one?

@@ -221,7 +221,7 @@ impl Phrases {
         found.into_iter().filter_map(|(note, is_so)| is_so.then_some(note)).collect()
     }
 
-    fn piece(&self, rest: &[Token<'_>], hearers: &Hearers<'_>) -> (usize, Heard) {
+    pub(super) fn piece(&self, rest: &[Token<'_>], hearers: &Hearers<'_>) -> (usize, Heard) {
         let Some(first) = rest.first() else { return (1, Heard::Foreign) };
         let listed = self.longest(rest);
         let length = listed.map_or(1, |(length, _)| length);

@@ -48,10 +48,8 @@ impl<'a> Tags<'a> {
 
 impl<'a> Mark<'a> {
     fn of(tag: Tag<'a>) -> Mark<'a> {
-        let (role, begins_the_rest) = match tag.closing {
-            true => (Role::Plain, false),
-            false => (role_of(&tag), begins_the_rest(&tag)),
-        };
+        let (role, begins_the_rest) =
+            if tag.closing { (Role::Plain, false) } else { (role_of(&tag), begins_the_rest(&tag)) };
         let Tag { name, closing, self_closing, attributes: _, styles: _ } = tag;
         Mark { name, closing, self_closing, role, begins_the_rest }
     }

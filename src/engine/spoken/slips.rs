@@ -1,0 +1,200 @@
+//! Slips of the finger: a letter that is missing, doubled or swapped with the next. One letter for
+//! another is none: that makes other words («taxis» of «taxes») too often.
+
+use super::token::tokens;
+use super::{Heard, Hearers, Lazy, Person, Phrases, Spoken, folded_words, people, spelled_out};
+use crate::engine::fold::fold;
+use std::{collections::HashSet, ops::Range};
+
+/// Shorter words are one slip away from too many others.
+const SHORTEST: usize = 4;
+
+/// A word this long with a slip in it is hardly another word.
+const LONG: usize = 6;
+
+/// The shortest beginning by which a word with a slip in it is recognised.
+const STEM: usize = 5;
+
+/// A word with a slip in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Slip {
+    /// Where in the text.
+    pub span: Range<usize>,
+    /// What stands there without the slip.
+    pub meant: String,
+}
+
+impl Spoken {
+    /// The slips in words that no list of these languages has, where one word that the game or a
+    /// list has is one slip away, and no other.
+    #[must_use]
+    pub fn slips(
+        &self,
+        text: &str,
+        languages: &[&str],
+        people: &[Person],
+        hearers: &Hearers<'_>,
+    ) -> Vec<Slip> {
+        let mut tokens = tokens(text);
+        people::name(&mut tokens, people, languages.first().copied().unwrap_or_default());
+        let known: Vec<&Phrases> = languages.iter().filter_map(|it| self.phrases(it)).collect();
+        let is_listed = |word: &str| {
+            let mut lazy = languages.iter().filter_map(|it| self.languages.get(*it));
+            let folded = fold(word);
+            is_heard(word, hearers)
+                || lazy.any(|it| it.words().contains(&folded))
+                || known.iter().any(|it| it.begins_to_turn(word))
+        };
+        let mut slips = Vec::new();
+        for (at, token) in tokens.iter().enumerate() {
+            let rest = tokens.get(at..).unwrap_or_default();
+            let before = at.checked_sub(1).and_then(|at| tokens.get(at));
+            let begins = before.is_none_or(|before| before.ends_sentence);
+            // Inside a sentence it is somebody's name.
+            let named = !begins && token.written.starts_with(char::is_uppercase);
+            let is_foreign = |it: &&Phrases| it.piece(rest, hearers) == (1, Heard::Foreign);
+            let written = token.written.to_lowercase();
+            let is_unknown = !named
+                && !token.is_somebody()
+                && !token.folded.contains(char::is_numeric)
+                && !(hearers.begins_command)(&written)
+                && written.chars().count() >= LONG
+                && known.iter().all(is_foreign)
+                && !is_listed(&written);
+            if !is_unknown {
+                continue;
+            }
+            let mut meant: Vec<String> =
+                one_slip_away(&written).filter(|it| is_listed(it)).collect();
+            meant.sort_unstable();
+            meant.dedup();
+            // What may turn an order round does, whatever else it may be.
+            let turns = meant.iter().find(|it| known.iter().any(|known| known.begins_to_turn(it)));
+            let meant = turns.or_else(|| meant.first().filter(|_| meant.len() == 1));
+            if let Some(meant) = meant {
+                slips.push(Slip { span: token.at..token.end(), meant: meant.clone() });
+            }
+        }
+        slips
+    }
+}
+
+impl Phrases {
+    /// Does a word begin as those do that leave an order open or turn it round?
+    fn begins_to_turn(&self, word: &str) -> bool {
+        let Phrases { unsettled, open, conditions, unreal, unreal_anywhere, contrasts, .. } = self;
+        let books = [unsettled, open, conditions, unreal, unreal_anywhere, contrasts];
+        let word = fold(word);
+        books.into_iter().any(|book| book.stem(&word).is_some_and(|it| it.chars().count() >= STEM))
+    }
+}
+
+impl Lazy {
+    /// All words in the lists of the language, folded.
+    fn words(&self) -> &HashSet<String> {
+        self.words.get_or_init(|| {
+            let mut words = HashSet::new();
+            for section in &self.sections {
+                let table: toml::Table = toml::from_str(section).unwrap_or_default();
+                // The languages, and below them the lists.
+                for list in
+                    table.values().filter_map(toml::Value::as_table).flat_map(|it| it.values())
+                {
+                    collect(list, &mut words);
+                }
+            }
+            words
+        })
+    }
+}
+
+fn collect(list: &toml::Value, words: &mut HashSet<String>) {
+    let mut add = |phrases: &str| {
+        for phrase in spelled_out(phrases) {
+            words.extend(folded_words(&phrase).into_iter().filter(|it| it.chars().count() >= LONG));
+        }
+    };
+    match list {
+        toml::Value::String(phrases) => add(phrases),
+        toml::Value::Array(all) => {
+            all.iter().filter_map(toml::Value::as_str).for_each(add);
+        }
+        // What a phrase stands for is canonical.
+        toml::Value::Table(by_phrase) => {
+            for (phrase, value) in by_phrase {
+                add(phrase);
+                if let toml::Value::Array(all) = value {
+                    all.iter().filter_map(toml::Value::as_str).for_each(&mut add);
+                }
+            }
+        }
+        toml::Value::Integer(_)
+        | toml::Value::Float(_)
+        | toml::Value::Boolean(_)
+        | toml::Value::Datetime(_) => {}
+    }
+}
+
+/// Is it a word of the game with one slip?
+pub(super) fn is_nearly_heard(word: &str, hearers: &Hearers<'_>) -> bool {
+    word.chars().count() >= SHORTEST && one_slip_away(word).any(|word| is_heard(&word, hearers))
+}
+
+fn is_heard(word: &str, hearers: &Hearers<'_>) -> bool {
+    (hearers.concerns)(word) || (hearers.begins_order)(word)
+}
+
+/// What may have been meant: a letter more, two swapped, one of two equal ones. The first letter
+/// is hardly ever left out.
+fn one_slip_away(word: &str) -> impl Iterator<Item = String> {
+    let letters: Vec<char> = word.chars().collect();
+    let (count, all) = (letters.len(), letters.clone());
+    let missing = (1..=count).flat_map(move |at| {
+        let (before, after) = all.split_at(at);
+        let (before, after): (String, String) = (before.iter().collect(), after.iter().collect());
+        ('a'..='z').map(move |letter| format!("{before}{letter}{after}"))
+    });
+    let misplaced = (1..count).flat_map(move |at| {
+        let mut swapped = letters.clone();
+        swapped.swap(at - 1, at);
+        let mut without = letters.clone();
+        without.remove(at);
+        let doubled = letters.get(at - 1) == letters.get(at);
+        let without = doubled.then(|| without.into_iter().collect());
+        [Some(swapped.into_iter().collect()), without].into_iter().flatten()
+    });
+    missing.chain(misplaced)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::spoken::COMMON;
+
+    #[test]
+    fn slips_are_found_where_no_other_word_is_as_near() {
+        let heard =
+            |word: &str| ["pepper", "harvest", "plants", "planets", "planted"].contains(&word);
+        let none = |_: &str| false;
+        let hearers = Hearers { begins_order: &heard, concerns: &heard, begins_command: &none };
+        let spoken = Spoken::of(COMMON).unwrap();
+        for (text, meant) in [
+            ("I harvset the peppper, plesae", vec!["harvest", "pepper", "please"]),
+            ("harrvest", vec!["harvest"]),
+            ("just kiddnig", vec!["kidding"]),
+            // One letter for another is another word.
+            ("hardest", vec![]),
+            ("peppr", vec![]),
+            ("I saw Peppper", vec![]),
+            ("plannts", vec!["plants"]),
+            ("plantss", vec!["plants"]),
+            ("planets and plants", vec![]),
+            // A letter too many is a slip only behind the same.
+            ("plaints", vec![]),
+        ] {
+            let slips = spoken.slips(text, &["en"], &[], &hearers);
+            let found: Vec<String> = slips.into_iter().map(|it| it.meant).collect();
+            assert_eq!(found, meant, "{text}");
+        }
+    }
+}
