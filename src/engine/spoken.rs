@@ -12,6 +12,7 @@ mod asides;
 mod book;
 mod halves;
 mod lists;
+mod near;
 mod people;
 mod pieces;
 mod sentence;

@@ -6,14 +6,16 @@
 //! elements, in one pass without recursion: a mail can nest its elements as
 //! deeply as it likes.
 
+mod known;
 mod marks;
 mod tag;
 
 use super::fresh_text::announces_forwarded;
+use known::{Mark, Tags};
 use mail_parser::decoders::html::add_html_token;
 use marks::Role;
 use std::{borrow::Cow, rc::Rc};
-use tag::{Mark, Tags, skip_element};
+use tag::skip_element;
 
 /// The `id` on the outermost element of our own HTML letters. When quoting,
 /// mail programs prefix it but leave its end alone.

@@ -5,6 +5,7 @@ use crate::{
     heard::asked,
     parlour::{Parlour, verdict},
 };
+use chrono::TimeDelta;
 use monsoon::{basics::TableId, store::Verdict};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -203,4 +204,30 @@ fn a_limit_is_a_plan_for_the_lot_at_hand() {
             assert!(last.contains("bid 1"), "{text}: {last}");
         }
     }
+}
+
+/// What a mail says without its slips counts beside commands, too, and in a preview.
+#[test]
+fn what_is_no_order_without_its_slips_is_none() {
+    let (mut parlour, colour) = asked("santiago", 3, "en", "P3", 1);
+    let position = parlour.position();
+    for text in [
+        "bid 4, just kiddnig",
+        "bid 4 (just kiddnig)\nboard",
+        "bid 4, just kiddnig, ha\nreceipts off",
+        "bid 4, just kiddnig, reallly\npass unlesss Ben objects",
+        "preview\nbid 4, just kiddnig",
+    ] {
+        parlour.advance(TimeDelta::hours(1));
+        let (_, letters) = parlour.mail(colour, &text.replace('\n', "\r\n"));
+        assert_eq!(parlour.position(), position, "{text}");
+        let told = letters.iter().any(|letter| letter.text.contains("Would be done"));
+        assert!(!told, "{text}");
+    }
+    parlour.advance(TimeDelta::hours(1));
+    let (_, letters) = parlour.mail(colour, "preview\r\nbid 4 plesae");
+    assert!(letters[0].text.contains("bid 4"), "{}", letters[0].text);
+    assert_eq!(parlour.position(), position);
+    let (received, _) = parlour.mail(colour, "bid 4 plesae");
+    assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
 }

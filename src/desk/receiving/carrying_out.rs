@@ -16,6 +16,7 @@ use super::{
     lexicon::Command,
     plainly::Understood,
     refusal,
+    slips::WithoutSlips,
     wishes::{Doubted, Wishes},
 };
 use crate::{
@@ -63,7 +64,7 @@ fn all_mended(wishes: &Wishes, order: &Order, mended: &str) -> Vec<String> {
 }
 
 /// What a mail does on a scratch copy.
-struct Tried {
+pub(super) struct Tried {
     scratch: Box<dyn AnyTable>,
     taken: Taken,
     /// What it was probably meant as where it can't be read, which is to be offered.
@@ -72,12 +73,31 @@ struct Tried {
     doubted: Option<Doubted>,
     /// Is it the one order that the mail plainly says, in other words?
     plainly: bool,
+    /// The mail without its slips, if that is what was tried.
+    pub(super) read: Option<Wishes>,
 }
 
 impl Tried {
     fn acts(&self) -> bool {
         self.taken.refused.is_none() && self.doubted.is_none()
     }
+
+    /// Does some of it act?
+    fn does_something(&self) -> bool {
+        let stands = self.taken.refused.as_ref().is_none_or(|refused| refused.stood > 0);
+        stands && self.doubted.is_none()
+    }
+
+    fn does_the_same(&self, other: &Tried) -> bool {
+        let done = |it: &Tried| (it.taken.given.clone(), it.taken.kept.clone());
+        done(self) == done(other)
+    }
+}
+
+/// A mail that does one thing as it is written and another without its slips.
+fn either(wishes: &Wishes, meant: &Wishes) -> Option<Doubted> {
+    let line = wishes.lines.iter().find(|line| !line.trim().is_empty())?.clone();
+    Some(Doubted { line, doubt: Doubt::Talk, plain: meant.lines.join("; ") })
 }
 
 impl At<'_> {
@@ -87,7 +107,7 @@ impl At<'_> {
         wishes: &Wishes,
         saw: Option<u32>,
     ) -> Result<Judgement, DeskError> {
-        let Tried { scratch, taken, offered, doubted, plainly: _ } =
+        let Tried { scratch, taken, offered, doubted, plainly: _, read: _ } =
             self.tried(wishes, saw, false)?;
         let refuses = taken.refused.as_ref().is_some_and(|refused| refused.stood == 0);
         if let Some(doubted) = doubted.as_ref().filter(|_| !refuses) {
@@ -110,20 +130,66 @@ impl At<'_> {
 
     /// What a mail does on a scratch copy; `self.table` stays as it was, for the letter about a
     /// refusal. What has slips in it does what it does without them, if that can be had back.
-    fn tried(&self, wishes: &Wishes, saw: Option<u32>, rests: bool) -> Result<Tried, DeskError> {
+    pub(super) fn tried(
+        &self,
+        wishes: &Wishes,
+        saw: Option<u32>,
+        rests: bool,
+    ) -> Result<Tried, DeskError> {
         let written = self.tried_as_it_stands(wishes, saw, rests)?;
         // What is read as it was written has no slips.
-        let meant = || self.without_slips(wishes);
-        let reworded = !written.acts() || written.plainly || wishes.are_reworded();
-        let Some(meant) = reworded.then(meant).flatten() else { return Ok(written) };
+        let as_written = written.acts() && !written.plainly && !wishes.are_reworded();
+        if as_written || wishes.items.is_empty() {
+            return Ok(written);
+        }
+        let Some(WithoutSlips { meant, may_act }) = self.without_slips(wishes)? else {
+            return Ok(written);
+        };
+        if meant.items.is_empty() {
+            let doubted = written.does_something().then(|| either(wishes, &meant)).flatten();
+            return Ok(Tried { doubted: written.doubted.clone().or(doubted), ..written });
+        }
         let without = self.tried_as_it_stands(&meant, saw, rests)?;
-        let can_be_had_back = || without.scratch.own_last(self.seat).is_some_and(|it| it.free);
-        Ok(match (written.acts(), without.acts()) {
-            (true, false) => without,
-            // Half of it may be read with its slips, too.
-            (_, true) if can_be_had_back() => without,
-            (true, true) | (false, _) => written,
-        })
+        let read = Some(meant);
+        if written.does_something() && !without.does_something() {
+            return Ok(Tried { read, ..without });
+        }
+        // Half of it may be read with its slips, too.
+        if may_act && without.acts() && self.can_be_had_back(&without)? {
+            return Ok(Tried { read, ..without });
+        }
+        if !without.acts() || written.does_the_same(&without) {
+            return Ok(written);
+        }
+        if written.does_something() {
+            // It may be either, and neither can be had back.
+            let doubted = read.and_then(|meant| either(wishes, &meant));
+            return Ok(Tried { doubted, ..written });
+        }
+        let offered = written.offered.or_else(|| {
+            let order = without.taken.given.first()?.clone();
+            let line = wishes.lines.iter().find(|line| !line.trim().is_empty())?.clone();
+            Some(Explanation::Likely { line, order, left: Vec::new() })
+        });
+        Ok(Tried { offered, ..written })
+    }
+
+    /// Can its writer take it back alone? Not where a house player plays on at once.
+    fn can_be_had_back(&self, tried: &Tried) -> Result<bool, DeskError> {
+        let Taken { entries, forgotten, .. } = &tried.taken;
+        match entries.len() {
+            // Lines that are kept can be forgotten, but not the other way round.
+            0 => return Ok(*forgotten == 0),
+            1 => {}
+            _ => return Ok(false),
+        }
+        let time = Time::of(self.work.tx, self.work.settings, self.row, self.work.now)?;
+        for awaited in tried.scratch.awaiting() {
+            if time.sits_in(awaited.seat)? {
+                return Ok(false);
+            }
+        }
+        Ok(tried.scratch.own_last(self.seat).is_some_and(|it| it.free))
     }
 
     /// What a mail does as it is written or, if it can't be read so, by the one order that it
@@ -140,7 +206,14 @@ impl At<'_> {
             let taken = scratch.take(self.seat, items, saw, &self.row.seed);
             let doubted = wishes.doubted.clone();
             taken
-                .map(|taken| Tried { scratch, taken, offered: None, doubted, plainly: false })
+                .map(|taken| Tried {
+                    scratch,
+                    taken,
+                    offered: None,
+                    doubted,
+                    plainly: false,
+                    read: None,
+                })
                 .map_err(DeskError::Entry)
         };
         let tried = take(&wishes.items)?;
@@ -205,7 +278,7 @@ impl At<'_> {
     /// Nothing else moves, and nobody else hears of it.
     pub(super) fn keep(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         let work = self.work;
-        let Tried { mut scratch, taken, offered, doubted, plainly: _ } =
+        let Tried { mut scratch, taken, offered, doubted, plainly: _, read: _ } =
             self.tried(wishes, saw, true)?;
         if let Some(doubted) = doubted.as_ref().filter(|_| taken.refused.is_none()) {
             return self.doubt(doubted, self.plain(wishes));

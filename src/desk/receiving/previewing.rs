@@ -35,6 +35,8 @@ impl At<'_> {
                 }
             }
         } else {
+            let tried = self.tried(wishes, saw, self.row.status == Status::Paused)?;
+            let wishes = tried.read.as_ref().unwrap_or(wishes);
             match self.understood_in(wishes, saw) {
                 Some((_, Understood::Plainly(order))) => {
                     self.previewed(self.table, &[Item::Order(order)], saw)

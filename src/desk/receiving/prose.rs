@@ -39,7 +39,9 @@ impl At<'_> {
     /// Is it about something else than the game?
     pub(super) fn is_idle(&self, line: &str) -> bool {
         let Some(spoken) = self.table.spoken() else { return false };
-        if Order::from_text(line).is_some_and(|order| self.is_addressed(&order)) {
+        let addressed = |order: Order| self.is_addressed(&order);
+        // «Action:» is a heading.
+        if !line.trim_end().ends_with(':') && Order::from_text(line).is_some_and(addressed) {
             return false;
         }
         let begins = |word: &str| self.table.begins_order(word);

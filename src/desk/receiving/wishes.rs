@@ -90,11 +90,16 @@ pub(super) struct Doubted {
 impl Wishes {
     /// Is nothing in the mail about anything but the game, and about receipts?
     pub(super) fn are_orders_alone(&self) -> bool {
+        self.are_orders() && self.said.signed.is_empty()
+    }
+
+    /// The same, signed or not.
+    pub(super) fn are_orders(&self) -> bool {
         let Wishes { items: _, asked, rules: _, shown, said, leaving, time, salt, .. } = self;
         let more = |command: &Command| !matches!(command, Command::Help | Command::Rules);
         shown.iter().all(|(_, it)| matches!(it, Shown::Receipts { .. }))
             && !asked.iter().any(more)
-            && *said == Said::default()
+            && said.own.is_empty()
             && leaving.is_none()
             && time.is_empty()
             && salt.is_empty()
@@ -332,7 +337,7 @@ impl At<'_> {
     }
 
     /// What an order of the mail says about proposals, if it does.
-    fn vote_in(&self, order: &Order) -> Result<Option<Vote>, DeskError> {
+    pub(super) fn vote_in(&self, order: &Order) -> Result<Option<Vote>, DeskError> {
         let vote = Vote::read(order.line.get(order.span()).unwrap_or(&order.line));
         Ok(match vote {
             Some(vote) if self.is_vote(&vote, order)? => Some(vote),
@@ -394,7 +399,7 @@ impl At<'_> {
     }
 
     /// What the player is called at the table, and how they sign.
-    fn names(&self) -> String {
+    pub(super) fn names(&self) -> String {
         let seat = self.row.player(self.key.1).map(|player| player.name.as_str());
         let from = self.work.letter.from.as_ref().and_then(|from| from.name.as_deref());
         [seat, from].into_iter().flatten().collect::<Vec<_>>().join(" ")

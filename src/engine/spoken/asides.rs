@@ -2,7 +2,10 @@
 //! wish («have a nice weekend»), a line about the weather. Whatever may turn an order
 //! round, add to it or leave it open is no aside.
 
-use super::{Meaning, Phrases, Token, slips::is_nearly_heard};
+use super::{
+    Meaning, Phrases, Token,
+    near::{LONGEST, one_slip_away},
+};
 use crate::engine::{
     doubt::is_negation,
     plan::keywords::{Keyword, keyword},
@@ -448,6 +451,14 @@ fn clause_end(tokens: &[Token<'_>]) -> usize {
 fn sentence_end(tokens: &[Token<'_>]) -> usize {
     let end = tokens.iter().position(|token| token.ends_sentence);
     end.map_or(tokens.len(), |at| at + 1)
+}
+
+/// Is it a word of the game with one slip?
+fn is_nearly_heard(word: &str, hearers: &Hearers<'_>) -> bool {
+    /// Shorter words are one slip away from too many others.
+    const SHORTEST: usize = 4;
+    let heard = |word: String| (hearers.concerns)(&word) || (hearers.begins_order)(&word);
+    (SHORTEST..=LONGEST).contains(&word.chars().count()) && one_slip_away(word).any(heard)
 }
 
 #[cfg(test)]

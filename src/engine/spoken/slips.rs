@@ -1,13 +1,12 @@
-//! Slips of the finger: a letter that is missing, doubled or swapped with the next. One letter for
-//! another is none: that makes other words («taxis» of «taxes») too often.
+//! Slips of the finger in the words of a line.
 
+use super::near::{LONGEST, one_slip_away};
 use super::token::tokens;
-use super::{Heard, Hearers, Lazy, Person, Phrases, Spoken, folded_words, people, spelled_out};
+use super::{
+    Book, Heard, Hearers, Lazy, Person, Phrases, Spoken, folded_words, people, spelled_out,
+};
 use crate::engine::fold::fold;
 use std::{collections::HashSet, ops::Range};
-
-/// Shorter words are one slip away from too many others.
-const SHORTEST: usize = 4;
 
 /// A word this long with a slip in it is hardly another word.
 const LONG: usize = 6;
@@ -58,7 +57,7 @@ impl Spoken {
                 && !token.is_somebody()
                 && !token.folded.contains(char::is_numeric)
                 && !(hearers.begins_command)(&written)
-                && written.chars().count() >= LONG
+                && (LONG..=LONGEST).contains(&written.chars().count())
                 && known.iter().all(is_foreign)
                 && !is_listed(&written);
             if !is_unknown {
@@ -80,12 +79,14 @@ impl Spoken {
 }
 
 impl Phrases {
-    /// Does a word begin as those do that leave an order open or turn it round?
+    /// Is it a word that leaves an order open or turns it round, or one that begins such a phrase?
     fn begins_to_turn(&self, word: &str) -> bool {
         let Phrases { unsettled, open, conditions, unreal, unreal_anywhere, contrasts, .. } = self;
         let books = [unsettled, open, conditions, unreal, unreal_anywhere, contrasts];
         let word = fold(word);
-        books.into_iter().any(|book| book.stem(&word).is_some_and(|it| it.chars().count() >= STEM))
+        let is_stem = |stem: &str| stem.chars().count() >= STEM;
+        let listed = |book: &Book| book.lists(&word) || book.stem(&word).is_some_and(is_stem);
+        books.into_iter().any(listed)
     }
 }
 
@@ -135,35 +136,8 @@ fn collect(list: &toml::Value, words: &mut HashSet<String>) {
     }
 }
 
-/// Is it a word of the game with one slip?
-pub(super) fn is_nearly_heard(word: &str, hearers: &Hearers<'_>) -> bool {
-    word.chars().count() >= SHORTEST && one_slip_away(word).any(|word| is_heard(&word, hearers))
-}
-
 fn is_heard(word: &str, hearers: &Hearers<'_>) -> bool {
     (hearers.concerns)(word) || (hearers.begins_order)(word)
-}
-
-/// What may have been meant: a letter more, two swapped, one of two equal ones. The first letter
-/// is hardly ever left out.
-fn one_slip_away(word: &str) -> impl Iterator<Item = String> {
-    let letters: Vec<char> = word.chars().collect();
-    let (count, all) = (letters.len(), letters.clone());
-    let missing = (1..=count).flat_map(move |at| {
-        let (before, after) = all.split_at(at);
-        let (before, after): (String, String) = (before.iter().collect(), after.iter().collect());
-        ('a'..='z').map(move |letter| format!("{before}{letter}{after}"))
-    });
-    let misplaced = (1..count).flat_map(move |at| {
-        let mut swapped = letters.clone();
-        swapped.swap(at - 1, at);
-        let mut without = letters.clone();
-        without.remove(at);
-        let doubled = letters.get(at - 1) == letters.get(at);
-        let without = doubled.then(|| without.into_iter().collect());
-        [Some(swapped.into_iter().collect()), without].into_iter().flatten()
-    });
-    missing.chain(misplaced)
 }
 
 #[cfg(test)]

@@ -1,59 +1,7 @@
-//! One HTML tag at a time. Letters have thousands of them, most of them the same few again and
-//! again, so each is read once a page; and a tag copies nothing that is written as usual, in
-//! lower case.
+//! One HTML tag at a time. Letters have thousands of them, so a tag copies nothing
+//! that is written as usual, in lower case.
 
-use super::marks::{Role, begins_the_rest, role_of};
-use std::{borrow::Cow, cell::OnceCell, collections::HashMap, rc::Rc};
-
-/// What a page has to know of a tag.
-pub(super) struct Mark<'a> {
-    pub(super) name: Cow<'a, str>,
-    pub(super) closing: bool,
-    pub(super) self_closing: bool,
-    pub(super) role: Role,
-    /// Is everything from it on the quoted letter?
-    pub(super) begins_the_rest: bool,
-}
-
-/// A longer tag is read anew each time, so that a page without ends is not searched to its end for
-/// each of its beginnings.
-const KNOWN: usize = 1000;
-
-/// The tags of a page that were read so far, by how they are written.
-#[derive(Default)]
-pub(super) struct Tags<'a>(HashMap<&'a str, Rc<Mark<'a>>>);
-
-impl<'a> Tags<'a> {
-    /// The tag at the start of `text` and what follows it, as [`read_tag`] reads them.
-    pub(super) fn read(&mut self, text: &'a str) -> Option<(Rc<Mark<'a>>, &'a str)> {
-        // Nothing behind a tag decides how it is read, so where one that was read stands again,
-        // it is the same tag.
-        let end = text.bytes().take(KNOWN).position(|byte| byte == b'>');
-        let split = end.and_then(|end| text.split_at_checked(end + 1));
-        if let Some((written, behind)) = split
-            && let Some(mark) = self.0.get(written)
-        {
-            return Some((Rc::clone(mark), behind));
-        }
-        let (tag, after) = read_tag(text)?;
-        let mark = Rc::new(Mark::of(tag));
-        if let Some((written, behind)) = split
-            && after.len() == behind.len()
-        {
-            self.0.insert(written, Rc::clone(&mark));
-        }
-        Some((mark, after))
-    }
-}
-
-impl<'a> Mark<'a> {
-    fn of(tag: Tag<'a>) -> Mark<'a> {
-        let (role, begins_the_rest) =
-            if tag.closing { (Role::Plain, false) } else { (role_of(&tag), begins_the_rest(&tag)) };
-        let Tag { name, closing, self_closing, attributes: _, styles: _ } = tag;
-        Mark { name, closing, self_closing, role, begins_the_rest }
-    }
-}
+use std::{borrow::Cow, cell::OnceCell};
 
 /// A tag, opening or closing.
 pub(super) struct Tag<'a> {
@@ -132,7 +80,7 @@ impl<'a> Tag<'a> {
 
 /// The tag at the start of `text` and what follows it; `None` if the `<` is
 /// just a `<`. Comments and declarations are tags without a name.
-fn read_tag(text: &str) -> Option<(Tag<'_>, &str)> {
+pub(super) fn read_tag(text: &str) -> Option<(Tag<'_>, &str)> {
     let nameless = Tag::new(Cow::Borrowed(""), false, true);
     if let Some(comment) = text.strip_prefix("<!--") {
         let after = comment.find("-->").and_then(|end| comment.get(end + 3..));
