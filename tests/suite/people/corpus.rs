@@ -97,8 +97,12 @@ static SETTINGS: LazyLock<Settings> = LazyLock::new(|| {
 
 impl Mail {
     fn is_of_sample(&self) -> bool {
+        self.number().is_multiple_of(8)
+    }
+
+    fn number(&self) -> u32 {
         let number = self.id.trim_start_matches(char::is_alphabetic);
-        number.parse::<u32>().unwrap().is_multiple_of(8)
+        number.parse().unwrap()
     }
 }
 
@@ -315,20 +319,22 @@ fn with_slip(mail: Mail) -> Option<Mail> {
     Some(Mail { text, ..mail })
 }
 
-/// With a slip in it a mail is carried out as it was meant, or asked about. The floors are the
-/// sample's.
+/// With a slip in it a mail is carried out as it was meant, or asked about. The sample is every
+/// 24th mail, and the floors are the sample's.
 #[test]
 fn slips_of_the_finger_make_no_other_order() {
     for (language, text, floor) in [
-        ("da", include_str!("../../spoken/mails/da.toml"), 41),
-        ("es", include_str!("../../spoken/mails/es.toml"), 20),
-        ("fr", include_str!("../../spoken/mails/fr.toml"), 21),
-        ("pl", include_str!("../../spoken/mails/pl.toml"), 32),
-        ("en", include_str!("../../spoken/mails/en.toml"), 33),
+        ("da", include_str!("../../spoken/mails/da.toml"), 11),
+        ("es", include_str!("../../spoken/mails/es.toml"), 6),
+        ("fr", include_str!("../../spoken/mails/fr.toml"), 7),
+        ("pl", include_str!("../../spoken/mails/pl.toml"), 11),
+        ("en", include_str!("../../spoken/mails/en.toml"), 13),
     ] {
         let Mails { floor: _, mails } = toml::from_str(text).unwrap();
-        let mails = mails.into_iter().filter(|mail| is_whole() || mail.is_of_sample());
-        let slipped: Vec<Mail> = mails.filter_map(with_slip).collect();
+        let of_sample = |mail: &Mail| is_whole() || mail.number().is_multiple_of(24);
+        let slipped: Vec<Mail> =
+            mails.into_iter().filter(of_sample).filter_map(with_slip).collect();
+        assert!(slipped.len() > 5, "{language}");
         let (acted, wrong) = tried(language, &slipped);
         assert!(wrong.is_empty(), "carried out, and not meant so:\n{}", wrong.join("\n"));
         assert!(acted >= floor, "{language}: {acted} carried out, and {floor} once");
