@@ -48,6 +48,8 @@ pub(super) fn all(inside: Arc<Inside>) -> Router {
         .route("/enter", post(entered))
         .route("/window.css", get(async || file("text/css; charset=utf-8", STYLE)))
         .route("/window.js", get(async || file("text/javascript; charset=utf-8", SCRIPT)))
+        // Browsers ask for it by themselves, by any page that says nothing of one.
+        .route("/favicon.ico", get(async || StatusCode::NO_CONTENT))
         .fallback(async || Fault::Missing)
         .layer(guard)
         .layer(DefaultBodyLimit::max(LONGEST))
@@ -124,7 +126,7 @@ fn admitted(inside: &Inside, request: &Request) -> Result<(), Response> {
     let refused = |why| Fault::Refused(why).into_response();
     inside.door.knows_host(headers).map_err(refused)?;
     if request.method().is_safe() {
-        let open = ["/window.css", "/window.js"].contains(&request.uri().path());
+        let open = ["/window.css", "/window.js", "/favicon.ico"].contains(&request.uri().path());
         if open || inside.door.is_open_to(headers) {
             return Ok(());
         }
@@ -149,6 +151,7 @@ fn asked_to_enter(headers: &HeaderMap, path: &str, query: Option<&str>) -> Respo
         let mark = if query.is_some() { '&' } else { '?' };
         let again = format!(
             "<!DOCTYPE html><html lang=\"en\"><title>Monsoon</title>\
+             <link rel=\"icon\" href=\"data:,\">\
              <meta http-equiv=\"refresh\" content=\"0; url={whole}{mark}again=1#answer\">"
         );
         return Html(again).into_response();
