@@ -89,14 +89,13 @@ impl Tried {
     }
 
     fn does_the_same(&self, other: &Tried) -> bool {
-        let done = |it: &Tried| (it.taken.given.clone(), it.taken.kept.clone());
-        done(self) == done(other)
+        self.taken.given == other.taken.given && self.taken.kept == other.taken.kept
     }
 }
 
 /// A mail that does one thing as it is written and another without its slips.
 fn either(wishes: &Wishes, meant: &Wishes) -> Option<Doubted> {
-    let line = wishes.lines.iter().find(|line| !line.trim().is_empty())?.clone();
+    let line = wishes.first_line()?.to_owned();
     Some(Doubted { line, doubt: Doubt::Talk, plain: meant.lines.join("; ") })
 }
 
@@ -168,7 +167,7 @@ impl At<'_> {
         }
         let offered = written.offered.or_else(|| {
             let order = without.taken.given.first()?.clone();
-            let line = wishes.lines.iter().find(|line| !line.trim().is_empty())?.clone();
+            let line = wishes.first_line()?.to_owned();
             Some(Explanation::Likely { line, order, left: Vec::new() })
         });
         Ok(Tried { offered, ..written })

@@ -105,6 +105,11 @@ impl Wishes {
             && salt.is_empty()
     }
 
+    /// The first line that its orders were read from.
+    pub(super) fn first_line(&self) -> Option<&str> {
+        self.lines.iter().map(String::as_str).find(|line| !line.trim().is_empty())
+    }
+
     /// Were its orders read in other words than were written, or among other words?
     pub(super) fn are_reworded(&self) -> bool {
         let said = |order: &Order| order.line.get(order.span()).map(str::to_owned);

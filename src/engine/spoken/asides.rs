@@ -5,6 +5,7 @@
 use super::{
     Meaning, Phrases, Token,
     near::{LONGEST, one_slip_away},
+    token::begins_sentence,
 };
 use crate::engine::{
     doubt::is_negation,
@@ -21,6 +22,13 @@ pub struct Hearers<'a> {
     /// Those that commands begin with. Inside a sentence most of them are everyday words: «back
     /// again».
     pub begins_command: &'a dyn Fn(&str) -> bool,
+}
+
+impl Hearers<'_> {
+    /// Is it a word of the game?
+    pub(super) fn hear(&self, word: &str) -> bool {
+        (self.concerns)(word) || (self.begins_order)(word)
+    }
 }
 
 impl Phrases {
@@ -252,9 +260,8 @@ impl Phrases {
 
     /// Does a command begin at this word, or is it of no use but in one?
     fn is_command(&self, tokens: &[Token<'_>], at: usize, hearers: &Hearers<'_>) -> bool {
-        let before = at.checked_sub(1).and_then(|at| tokens.get(at));
-        let begins = before.is_none_or(|before| before.ends_sentence);
-        let everyday = |token: &&Token<'_>| !begins && self.knows(token);
+        let inside = !begins_sentence(tokens, at);
+        let everyday = |token: &&Token<'_>| inside && self.knows(token);
         let word = tokens.get(at).filter(|token| !everyday(token));
         word.is_some_and(|token| (hearers.begins_command)(&token.written.to_lowercase()))
     }
@@ -457,8 +464,8 @@ fn sentence_end(tokens: &[Token<'_>]) -> usize {
 fn is_nearly_heard(word: &str, hearers: &Hearers<'_>) -> bool {
     /// Shorter words are one slip away from too many others.
     const SHORTEST: usize = 4;
-    let heard = |word: String| (hearers.concerns)(&word) || (hearers.begins_order)(&word);
-    (SHORTEST..=LONGEST).contains(&word.chars().count()) && one_slip_away(word).any(heard)
+    (SHORTEST..=LONGEST).contains(&word.chars().count())
+        && one_slip_away(word).any(|word| hearers.hear(&word))
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use super::{
     asides::is_parted,
     folded_words,
     people::{self, WHO},
+    token::begins_sentence,
     tokens, without_smileys,
 };
 use crate::engine::doubt::is_negation;
@@ -116,9 +117,8 @@ impl Spoken {
         let mut pieces = Vec::new();
         let mut at = 0;
         while let Some(rest) = tokens.get(at..).filter(|rest| !rest.is_empty()) {
-            let begins = at.checked_sub(1).and_then(|at| tokens.get(at));
-            let begins = begins.is_none_or(|it| it.ends_sentence);
-            let (length, heard) = match somebody(rest).filter(|_| !begins) {
+            let inside = !begins_sentence(&tokens, at);
+            let (length, heard) = match somebody(rest).filter(|_| inside) {
                 Some(who) => (1, who),
                 None => phrases.piece(rest, hearers),
             };
@@ -162,17 +162,15 @@ impl Phrases {
             let word = token.written.to_lowercase();
             token.folded.contains(char::is_numeric)
                 || self.number(token).is_some()
-                || (hearers.begins_order)(&word)
-                || (hearers.concerns)(&word)
+                || hearers.hear(&word)
         })
     }
 
     fn parted(&self, tokens: &[Token<'_>], at: usize, hearers: &Hearers<'_>) -> Parted {
-        let before = at.checked_sub(1).and_then(|at| tokens.get(at));
         let marks = tokens.get(at).map_or("", |it| it.before);
         if marks.contains('?') {
             Parted::ByQuestion
-        } else if before.is_none_or(|before| before.ends_sentence)
+        } else if begins_sentence(tokens, at)
             || tokens.get(at).is_some_and(is_parted)
             || marks.contains([':', '/', '\n'])
             || tokens.get(at..).is_some_and(|rest| self.concludes(rest, hearers))
@@ -230,7 +228,7 @@ impl Phrases {
             return (barrier, Heard::Open);
         }
         let written = first.written.to_lowercase();
-        let is_order = (hearers.begins_order)(&written) || (hearers.concerns)(&written);
+        let is_order = hearers.hear(&written);
         let quotes = first.before.contains(['"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}']);
         let turns = self.contrasts.longest(rest) == Some(1) || is_negation(&first.folded);
         if turns && !quotes && length == 1 && barrier <= 1 {

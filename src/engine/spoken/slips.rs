@@ -1,7 +1,7 @@
 //! Slips of the finger in the words of a line.
 
 use super::near::{LONGEST, one_slip_away};
-use super::token::tokens;
+use super::token::{begins_sentence, tokens};
 use super::{
     Book, Heard, Hearers, Lazy, Person, Phrases, Spoken, folded_words, people, spelled_out,
 };
@@ -40,17 +40,16 @@ impl Spoken {
         let is_listed = |word: &str| {
             let mut lazy = languages.iter().filter_map(|it| self.languages.get(*it));
             let folded = fold(word);
-            is_heard(word, hearers)
+            hearers.hear(word)
                 || lazy.any(|it| it.words().contains(&folded))
                 || known.iter().any(|it| it.begins_to_turn(word))
         };
         let mut slips = Vec::new();
         for (at, token) in tokens.iter().enumerate() {
             let rest = tokens.get(at..).unwrap_or_default();
-            let before = at.checked_sub(1).and_then(|at| tokens.get(at));
-            let begins = before.is_none_or(|before| before.ends_sentence);
             // Inside a sentence it is somebody's name.
-            let named = !begins && token.written.starts_with(char::is_uppercase);
+            let named =
+                !begins_sentence(&tokens, at) && token.written.starts_with(char::is_uppercase);
             let is_foreign = |it: &&Phrases| it.piece(rest, hearers) == (1, Heard::Foreign);
             let written = token.written.to_lowercase();
             let is_unknown = !named
@@ -134,10 +133,6 @@ fn collect(list: &toml::Value, words: &mut HashSet<String>) {
         | toml::Value::Boolean(_)
         | toml::Value::Datetime(_) => {}
     }
-}
-
-fn is_heard(word: &str, hearers: &Hearers<'_>) -> bool {
-    (hearers.concerns)(word) || (hearers.begins_order)(word)
 }
 
 #[cfg(test)]

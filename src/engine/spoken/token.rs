@@ -43,6 +43,12 @@ impl Token<'_> {
     }
 }
 
+/// Does a sentence begin at this word of a line?
+pub(super) fn begins_sentence(tokens: &[Token<'_>], at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|at| tokens.get(at));
+    before.is_none_or(|before| before.ends_sentence)
+}
+
 /// Runs of letters and digits; an apostrophe parts two.
 pub(super) fn tokens(line: &str) -> Vec<Token<'_>> {
     let mut tokens: Vec<Token<'_>> = Vec::new();
