@@ -193,9 +193,10 @@ impl Desk {
         because: Option<&str>,
     ) -> Result<Vec<Dropped>, QueueError> {
         let letters: BTreeSet<i64> = letters.iter().copied().collect();
+        let now = self.clock.now();
         let tx = self.store.write()?;
         for &letter in &letters {
-            if !tx.drop_letter(letter, because)? {
+            if !tx.drop_letter(letter, because, now)? {
                 return Err(match tx.read().letter_state(letter)? {
                     Some(LetterState::Sent) => QueueError::Sent(letter),
                     Some(_) => QueueError::Dropped(letter),

@@ -79,7 +79,7 @@ impl Desk {
             }
             let tx = self.store.write()?;
             for (id, attempts, why) in damaged {
-                if let Some(letter) = failed(&tx, id, attempts, &why, None)? {
+                if let Some(letter) = failed(&tx, (id, attempts), &why, None, now)? {
                     given_up(&tx, &self.settings, &letter, &why, now)?;
                 }
             }
@@ -143,7 +143,7 @@ pub(super) fn record(
         Report::Temporary(error) | Report::Slow(error) => {
             let wait = BACK_OFF_MINUTES.get(usize::try_from(attempts).unwrap_or(usize::MAX));
             let retry = wait.map(|minutes| now + TimeDelta::minutes(*minutes));
-            let letter = failed(tx, id, attempts, error, retry)?;
+            let letter = failed(tx, (id, attempts), error, retry, now)?;
             if let (Report::Slow(_), Some(letter)) = (report, &letter) {
                 let domain = letter.address.rsplit('@').next().unwrap_or_default();
                 tx.domain_waits(domain, now + TimeDelta::minutes(SLOW_MINUTES))?;
@@ -153,7 +153,7 @@ pub(super) fn record(
             }
         }
         Report::Permanent(error) => {
-            if let Some(letter) = failed(tx, id, attempts, error, None)? {
+            if let Some(letter) = failed(tx, (id, attempts), error, None, now)? {
                 given_up(tx, settings, &letter, error, now)?;
                 // As good as a bounce, only sooner.
                 let told = Told { permanent: Some(true), ..Told::default() };
@@ -168,15 +168,15 @@ pub(super) fn record(
 /// has just dropped it, and nobody needs to hear of it.
 fn failed(
     tx: &WriteTx<'_>,
-    id: i64,
-    attempts: u32,
+    (id, attempts): (i64, u32),
     error: &str,
     retry: Option<DateTime<Utc>>,
+    now: DateTime<Utc>,
 ) -> Result<Option<Addressed>, DeskError> {
     // A server's reply may name an address, so it is only logged at debug level.
     tracing::warn!(letter = id, attempt = attempts + 1, "a letter was not taken");
     tracing::debug!(letter = id, error = for_log(error), "why a letter was not taken");
-    if !tx.letter_failed(id, error, retry)? {
+    if !tx.letter_failed(id, error, retry, now)? {
         return Ok(None);
     }
     Ok(tx.read().letter_addressed(id)?)

@@ -5,7 +5,7 @@ pub use super::RenderError;
 pub use super::button::Button;
 pub use super::changes::Fact;
 pub use super::frame::{Bar, Bars, Blank, Block, Card, Marked, Quote, Row, Table, Told};
-pub use super::pages::{Pages, Stands};
+pub use super::pages::{OnTable, Pages, Stands};
 pub use super::paint::Paint;
 pub use super::parts::{buttons, tap, taps, waiting, winners};
 pub use super::rich::{Line, order, player, strong};

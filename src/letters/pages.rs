@@ -46,6 +46,21 @@ impl Stands<'_> {
     }
 }
 
+/// What is on a game's table, as letters show it.
+#[derive(Default)]
+pub struct OnTable {
+    /// What the position is read from.
+    pub board: Vec<Block>,
+    /// What is less urgent than the news: the players, and what is still to come.
+    pub beside: Vec<Block>,
+}
+
+impl From<Vec<Block>> for OnTable {
+    fn from(board: Vec<Block>) -> OnTable {
+        OnTable { board, beside: Vec::new() }
+    }
+}
+
 /// What a game's view has to say. Each function writes one page.
 pub trait Pages: Sized {
     /// An event as the reader is told it.
@@ -186,19 +201,11 @@ pub trait Pages: Sized {
     fn news(scene: &Scene<'_, Self>, news: &[Self::News]) -> Vec<Line>;
     /// The position as facts, for comparing it with another.
     fn facts(scene: &Scene<'_, Self>) -> Vec<Fact>;
-    /// The board.
+    /// What is on the table.
     ///
     /// # Errors
     /// If a template fails.
-    fn table(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError>;
-    /// What is less urgent than the news: the players, and what is still to come.
-    ///
-    /// # Errors
-    /// If a template fails.
-    fn beside(scene: &Scene<'_, Self>) -> Result<Vec<Block>, RenderError> {
-        let _ = scene;
-        Ok(Vec::new())
-    }
+    fn table(scene: &Scene<'_, Self>) -> Result<OnTable, RenderError>;
     /// All of the game's orders, and the names of things.
     fn help(scene: &Scene<'_, Self>) -> Vec<Block>;
     /// The rules for players who ask, if they are written.
@@ -245,7 +252,8 @@ pub trait Pages: Sized {
 
 /// The board and everything beside it.
 fn whole<V: Pages>(scene: &Scene<'_, V>) -> Result<Vec<Block>, RenderError> {
-    Ok(V::table(scene)?.into_iter().chain(V::beside(scene)?).collect())
+    let OnTable { board, beside } = V::table(scene)?;
+    Ok(board.into_iter().chain(beside).collect())
 }
 
 /// The words of a letter's reader, with their game's orders.
@@ -399,7 +407,8 @@ fn position<V: Pages>(
     let is_news = matches!(occasion, Occasion::News { .. });
     let (before, after) = if is_news { (told, Vec::new()) } else { (Vec::new(), told) };
     blocks.extend(before);
-    blocks.extend(V::table(scene)?);
+    let OnTable { board, beside } = V::table(scene)?;
+    blocks.extend(board);
     blocks.extend(after);
     if occasion.is_first() {
         blocks.extend(V::welcome(scene));
@@ -409,7 +418,7 @@ fn position<V: Pages>(
             blocks.extend(parts::how_to_answer(scene));
         }
     }
-    blocks.extend(V::beside(scene)?);
+    blocks.extend(beside);
     if open && (scene.asks || !invited) {
         blocks.extend(plans::sheet(scene, occasion));
     }

@@ -1,7 +1,8 @@
 //! Letters: the outbox.
 
 use super::{
-    Reader, SeatKey, StoreError, WriteTx, digest::digest_of, stamp, tables::table_and_seat, time_at,
+    Reader, SeatKey, StoreError, WriteTx, clock::maybe_time, digest::digest_of, stamp,
+    tables::table_and_seat, time_at,
 };
 use crate::{basics::TableId, engine::Seat};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -114,6 +115,21 @@ pub(super) const DUE: &str = "SELECT id, address, message_id, attempts, bounce_t
 pub(super) const HURRY: &str = "UPDATE letters INDEXED BY letters_waiting_of_seat SET urgency = ?3
      WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting' AND urgency > ?3";
 
+/// Those behind letter ?1 wait as long as it does, until ?2: looking at what is due must not
+/// pass over them each time.
+const WAIT_BEHIND: &str = "UPDATE letters INDEXED BY letters_waiting_of_seat SET due_at = ?2
+     WHERE (table_id, seat, address) = (SELECT table_id, seat, address FROM letters WHERE id = ?1)
+     AND state = 'waiting' AND id > ?1 AND due_at < ?2";
+
+/// Those behind letter ?1 that have not been tried are due at ?2: it is out of their way.
+const FREE_BEHIND: &str = "UPDATE letters INDEXED BY letters_waiting_of_seat SET due_at = ?2
+     WHERE (table_id, seat, address) = (SELECT table_id, seat, address FROM letters WHERE id = ?1)
+     AND state = 'waiting' AND id > ?1 AND due_at > ?2 AND attempts = 0";
+
+/// Until when letters to a seat's address wait; nothing if there is none.
+const WAITING_UNTIL: &str = "SELECT max(due_at) FROM letters INDEXED BY letters_waiting_of_seat
+     WHERE table_id = ?1 AND seat = ?2 AND address = ?3 AND state = 'waiting'";
+
 /// The kinds of the letters to a seat written after ?3 and up to ?4.
 pub(super) const LATELY: &str = "SELECT kind FROM letters INDEXED BY letters_written
      WHERE table_id = ?1 AND seat = ?2 AND created_at > ?3 AND created_at <= ?4";
@@ -139,12 +155,13 @@ pub(super) const UNSEATED: &str = "SELECT count(*) FROM letters INDEXED BY lette
 impl WriteTx<'_> {
     pub fn add_letter(&self, letter: &NewLetter<'_>, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.hurry_earlier(letter)?;
+        let due = self.waiting_until(letter)?.map_or(at, |until| until.max(at));
         self.tx
             .prepare_cached(
                 "INSERT INTO letters (table_id, seat, kind, position, address, message_id,
                                       plain_text, plain_raw, answers, created_at, due_at, urgency,
                                       bounce_tag, bounce_digest, subject)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, '', x'', ?7, ?8, ?8, ?9, ?10, ?11, ?12)",
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, '', x'', ?7, ?8, ?13, ?9, ?10, ?11, ?12)",
             )?
             .execute(params![
                 letter.table,
@@ -158,7 +175,8 @@ impl WriteTx<'_> {
                 letter.urgency.rank(),
                 letter.bounce_tag,
                 digest_of(letter.bounce_tag),
-                letter.subject
+                letter.subject,
+                stamp(due)
             ])?;
         let id = self.tx.last_insert_rowid();
         self.put_bytes(id, letter.raw)?;
@@ -171,6 +189,20 @@ impl WriteTx<'_> {
         let (Some(table), Some(seat)) = (letter.table, letter.seat) else { return Ok(()) };
         let waiting = params![table, seat, letter.urgency.rank()];
         self.tx.prepare_cached(HURRY)?.execute(waiting)?;
+        Ok(())
+    }
+
+    /// Until when earlier letters to the same seat and address wait, which this one must not
+    /// overtake.
+    fn waiting_until(&self, letter: &NewLetter<'_>) -> Result<Option<DateTime<Utc>>, StoreError> {
+        let (Some(table), Some(seat)) = (letter.table, letter.seat) else { return Ok(None) };
+        let of_seat = params![table, seat, letter.address];
+        Ok(self.tx.prepare_cached(WAITING_UNTIL)?.query_row(of_seat, |row| maybe_time(row, 0))?)
+    }
+
+    /// Lets letters leave that waited behind this one.
+    pub(super) fn free_behind(&self, id: i64, now: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.prepare_cached(FREE_BEHIND)?.execute(params![id, stamp(now)])?;
         Ok(())
     }
 
@@ -201,6 +233,7 @@ impl WriteTx<'_> {
         id: i64,
         error: &str,
         retry: Option<DateTime<Utc>>,
+        now: DateTime<Utc>,
     ) -> Result<bool, StoreError> {
         let changed = self.execute(
             "UPDATE letters SET attempts = attempts + 1, last_error = ?2,
@@ -209,6 +242,11 @@ impl WriteTx<'_> {
              WHERE id = ?1 AND state = 'waiting'",
             params![id, error, retry.map(stamp)],
         )?;
+        match retry {
+            _ if changed == 0 => {}
+            Some(until) => self.wait_behind(id, until)?,
+            None => self.free_behind(id, now)?,
+        }
         Ok(changed == 1)
     }
 
@@ -224,6 +262,11 @@ impl WriteTx<'_> {
             "UPDATE letters SET last_error = ?2, due_at = ?3 WHERE id = ?1 AND state = 'waiting'",
             params![id, error, stamp(until)],
         )?;
+        self.wait_behind(id, until)
+    }
+
+    fn wait_behind(&self, id: i64, until: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tx.prepare_cached(WAIT_BEHIND)?.execute(params![id, stamp(until)])?;
         Ok(())
     }
 

@@ -58,17 +58,24 @@ impl WriteTx<'_> {
              WHERE id = ?1 AND state <> 'sent'",
             params![id, stamp(now)],
         )?;
+        self.free_behind(id, now)?;
         Ok(changed == 1)
     }
 
     /// Drops an unsent letter; `false` if there is none with this number, or it was
     /// sent or dropped before.
-    pub fn drop_letter(&self, id: i64, because: Option<&str>) -> Result<bool, StoreError> {
+    pub fn drop_letter(
+        &self,
+        id: i64,
+        because: Option<&str>,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
         let changed = self.execute(
             "UPDATE letters SET state = 'dropped', dropped_because = ?2
              WHERE id = ?1 AND state IN ('waiting', 'failed')",
             params![id, because],
         )?;
+        self.free_behind(id, now)?;
         Ok(changed == 1)
     }
 }

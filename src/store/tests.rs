@@ -235,7 +235,7 @@ fn a_letter_waits_until_it_is_sent_or_given_up() {
     tx.commit().unwrap();
     let id = due(&store, 0)[0];
     let tx = store.write().unwrap();
-    assert!(tx.letter_failed(id, "later", Some(noon() + TimeDelta::minutes(5))).unwrap());
+    assert!(tx.letter_failed(id, "later", Some(noon() + TimeDelta::minutes(5)), noon()).unwrap());
     tx.commit().unwrap();
     assert!(due(&store, 4).is_empty());
     assert_eq!(
@@ -244,7 +244,7 @@ fn a_letter_waits_until_it_is_sent_or_given_up() {
     );
     let tx = store.write().unwrap();
     tx.letter_sent(id, noon()).unwrap();
-    assert!(!tx.letter_failed(id, "too late", None).unwrap(), "it was sent");
+    assert!(!tx.letter_failed(id, "too late", None, noon()).unwrap(), "it was sent");
     tx.commit().unwrap();
     assert!(due(&store, 99).is_empty());
     assert_eq!(store.read().letter_counts().unwrap(), (0, 1, 0));
@@ -253,6 +253,50 @@ fn a_letter_waits_until_it_is_sent_or_given_up() {
     };
     // The hour ends exactly on time; letters dated in the future don't count.
     assert_eq!([sent(0), sent(59), sent(60), sent(-1)], [1, 1, 0, 0]);
+}
+
+/// Letters to a seat leave in the order in which they were written, and those behind one that
+/// waits are not looked at until it is tried again or out of the way.
+#[test]
+fn letters_wait_behind_an_earlier_one() {
+    let later = |minutes| noon() + TimeDelta::minutes(minutes);
+    let waiting = || {
+        let mut store = Store::memory().unwrap();
+        let tx = store.write().unwrap();
+        let table = a_table(&tx);
+        let to_seat = |id| NewLetter {
+            table: Some(table),
+            seat: Seat::try_from(0).ok(),
+            ..letter(id, "a@example.org", Urgency::Now)
+        };
+        tx.add_letter(&to_seat("1@x"), noon()).unwrap();
+        tx.add_letter(&to_seat("2@x"), noon()).unwrap();
+        assert!(tx.letter_failed(1, "later", Some(later(5)), noon()).unwrap());
+        tx.add_letter(&to_seat("3@x"), later(1)).unwrap();
+        tx.commit().unwrap();
+        assert!(due(&store, 4).is_empty());
+        let queue = store.read().queue().unwrap();
+        assert!(queue.iter().all(|row| row.due_at == later(5)), "{queue:?}");
+        store
+    };
+    type Then = fn(&WriteTx<'_>, DateTime<Utc>);
+    let cases: [(&str, Then, &[i64]); 5] = [
+        ("given up", |tx, now| assert!(tx.letter_failed(1, "no", None, now).unwrap()), &[2, 3]),
+        ("dropped", |tx, now| assert!(tx.drop_letter(1, None, now).unwrap()), &[2, 3]),
+        ("tried", |tx, now| assert!(tx.retry_letter(1, now).unwrap()), &[1, 2, 3]),
+        ("the second", |tx, now| assert!(tx.drop_letter(2, None, now).unwrap()), &[]),
+        ("closed", |tx, now| tx.letter_waits(1, "closed", now + TimeDelta::hours(1)).unwrap(), &[]),
+    ];
+    for (what, then, leave) in cases {
+        let mut store = waiting();
+        let tx = store.write().unwrap();
+        then(&tx, later(2));
+        tx.commit().unwrap();
+        assert_eq!(due(&store, 2), leave, "{what}");
+        let (at_five, in_an_hour) = (due(&store, 5), due(&store, 62));
+        assert_eq!(at_five.is_empty(), what == "closed", "{what}: {at_five:?}");
+        assert!(in_an_hour.len() > 1 && in_an_hour.is_sorted(), "{what}: {in_an_hour:?}");
+    }
 }
 
 #[test]
@@ -326,8 +370,8 @@ fn a_database_of_version_2_is_brought_up() {
     assert_eq!(queue[1].last_error.as_deref(), Some("later"));
     // New code works on old data.
     let tx = store.write().unwrap();
-    assert!(tx.drop_letter(3, Some("no need")).unwrap());
-    assert!(!tx.drop_letter(8, None).unwrap(), "it was sent");
+    assert!(tx.drop_letter(3, Some("no need"), noon()).unwrap());
+    assert!(!tx.drop_letter(8, None, noon()).unwrap(), "it was sent");
     tx.letter_sent(7, noon()).unwrap();
     tx.add_letter(&letter("new@x", "ann@example.org", Urgency::Now), noon()).unwrap();
     tx.commit().unwrap();

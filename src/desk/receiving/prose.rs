@@ -20,8 +20,14 @@ impl At<'_> {
         if lines.iter().filter(|line| said(line)).count() < 2 {
             return lines;
         }
-        // What would be carried out alone is nothing idle beside others.
-        let is_idle = |line: &String| said(line) && self.is_idle(line) && !self.is_order(line);
+        // What would be carried out alone is nothing idle beside others. Most lines are orders as
+        // they stand, which takes less to find out than whether they are about other things.
+        let is_idle = |line: &String| {
+            said(line)
+                && !self.would_do_something(line)
+                && self.is_idle(line)
+                && !self.is_order(line)
+        };
         let idle: Vec<bool> = lines.iter().map(is_idle).collect();
         let orders = || lines.iter().zip(&idle).filter(|(line, idle)| !*idle && said(line));
         let plain = idle.contains(&true)

@@ -24,7 +24,7 @@ mod tiles;
 
 use super::changes::Fact;
 use super::frame::Block;
-use super::pages::{Pages, Stands, words_of};
+use super::pages::{OnTable, Pages, Stands, words_of};
 use super::rich::Line;
 use super::rulebook::{Rulebook, rulebook};
 use super::words::Sentences;
@@ -158,31 +158,27 @@ impl Pages for View {
         facts::facts(scene)
     }
 
-    fn table(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
+    fn table(scene: &Scene<'_>) -> Result<OnTable, RenderError> {
         let boards = Boards::of(scene);
-        let tiles = if acts(scene.view) { Vec::new() } else { board::blocks(scene, &boards)? };
-        let development = development::blocks(scene, &boards)?;
-        let (first, second) =
-            if tiles.is_empty() { (development, tiles) } else { (tiles, development) };
-        let mut blocks = first;
-        blocks.push(board::players(scene));
-        blocks.extend(board::meanings(scene));
-        blocks.extend(second);
-        blocks.extend(holdings::blocks(scene));
-        Ok(blocks)
-    }
-
-    fn beside(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
-        let boards = Boards::of(scene);
-        let mut blocks = outlook::colonies(scene, &boards);
-        if acts(scene.view) {
-            blocks.extend(board::blocks(scene, &boards)?);
-        }
+        let tiles = board::blocks(scene, &boards)?;
+        let mut beside = outlook::colonies(scene, &boards);
+        let mut board = Vec::new();
+        let (first, second) = if acts(scene.view) {
+            beside.extend(tiles);
+            (development::blocks(scene, &boards)?, Vec::new())
+        } else {
+            (tiles, development::blocks(scene, &boards)?)
+        };
+        board.extend(first);
+        board.push(board::players(scene));
+        board.extend(board::meanings(scene));
+        board.extend(second);
+        board.extend(holdings::blocks(scene));
         let sale = scene.view.prompt.as_ref().is_some_and(|it| it.question.is_sale());
-        blocks.extend(lots::blocks(scene, &boards).into_iter().filter(|_| !sale));
-        blocks.extend(players::blocks(scene, &boards));
-        blocks.extend(outlook::blocks(scene));
-        Ok(blocks)
+        beside.extend(lots::blocks(scene, &boards).into_iter().filter(|_| !sale));
+        beside.extend(players::blocks(scene, &boards));
+        beside.extend(outlook::blocks(scene));
+        Ok(OnTable { board, beside })
     }
 
     fn help(scene: &Scene<'_>) -> Vec<Block> {

@@ -17,7 +17,7 @@ mod text_board;
 use super::RenderError;
 use super::changes::Fact;
 use super::frame::Block;
-use super::pages::{Pages, Stands};
+use super::pages::{OnTable, Pages, Stands};
 use super::rich::Line;
 use super::rulebook::{Rulebook, rulebook};
 use super::words::Sentences;
@@ -143,13 +143,9 @@ impl Pages for View {
         facts::facts(scene)
     }
 
-    fn table(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
-        board::blocks(scene)
-    }
-
-    fn beside(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
-        let blocks = [players::blocks(scene), areas::blocks(scene), outlook::blocks(scene)];
-        Ok(blocks.into_iter().flatten().collect())
+    fn table(scene: &Scene<'_>) -> Result<OnTable, RenderError> {
+        let beside = [players::blocks(scene), areas::blocks(scene), outlook::blocks(scene)];
+        Ok(OnTable { board: board::blocks(scene)?, beside: beside.into_iter().flatten().collect() })
     }
 
     fn help(scene: &Scene<'_>) -> Vec<Block> {
@@ -186,8 +182,9 @@ impl Pages for View {
     fn sheet(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
         let mut blocks = View::waiting(scene);
         blocks.extend(players::standings(scene));
-        blocks.extend(View::table(scene)?);
-        blocks.extend(View::beside(scene)?);
+        let OnTable { board, beside } = View::table(scene)?;
+        blocks.extend(board);
+        blocks.extend(beside);
         Ok(blocks)
     }
 }

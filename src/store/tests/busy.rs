@@ -32,7 +32,8 @@ fn with_waiting(count: i64) -> (Store, TableId) {
                 if sent {
                     tx.letter_sent(id, before).unwrap();
                 } else {
-                    tx.letter_failed(id, "later", Some(noon() + TimeDelta::hours(1))).unwrap();
+                    tx.letter_failed(id, "later", Some(noon() + TimeDelta::hours(1)), noon())
+                        .unwrap();
                 }
             }
         }

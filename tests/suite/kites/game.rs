@@ -12,7 +12,9 @@ use monsoon::{
         Awaited, BySeat, Choices, Dice, Game, Mendable, NoOptions, Order, OrderError, Plannable,
         Progress, Refused, Seat, Seats, Secret, Standing, Standings, Viewer,
     },
-    letters::kit::{self, Block, Fact, Line, Pages, RenderError, Scene, Sentences, Stands, Table},
+    letters::kit::{
+        self, Block, Fact, Line, OnTable, Pages, RenderError, Scene, Sentences, Stands, Table,
+    },
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -449,7 +451,7 @@ impl Pages for View {
         scene.view.points.iter().map(fact).collect()
     }
 
-    fn table(scene: &Scene<'_, View>) -> Result<Vec<Block>, RenderError> {
+    fn table(scene: &Scene<'_, View>) -> Result<OnTable, RenderError> {
         let row = |(seat, points): (Seat, &u8)| {
             let hand = scene.view.hands[seat].as_deref().map(cards).unwrap_or_default();
             vec![scene.who(seat).into(), points.to_string().into(), hand.into()]
@@ -460,7 +462,8 @@ impl Pages for View {
             head: head.into(),
             rows: scene.view.points.iter().map(row).collect(),
             numbers: vec![false, true, false],
-        })])
+        })]
+        .into())
     }
 
     fn help(scene: &Scene<'_, View>) -> Vec<Block> {
