@@ -18,6 +18,7 @@ mod among;
 mod answering;
 mod archived;
 mod asked;
+mod at_most;
 mod at_table;
 mod bounced;
 mod budget;

@@ -11,6 +11,7 @@
 mod asides;
 mod book;
 mod halves;
+mod limit;
 mod lists;
 mod near;
 mod people;
@@ -22,6 +23,7 @@ mod verbs;
 
 pub use asides::Hearers;
 pub use halves::{Corrected, Settled};
+pub use limit::Offered;
 pub use people::Person;
 pub use pieces::{Heard, Note, Parted, Piece};
 pub use slips::Slip;
@@ -107,6 +109,10 @@ struct Phrases {
     unreal_anywhere: Arc<Book>,
     units: Book,
     pieces: Book,
+    limits: Book,
+    beyond: Book,
+    ends: Book,
+    waits: Book,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -439,6 +445,10 @@ impl Phrases {
             claims,
             units,
             pieces,
+            limits,
+            beyond,
+            ends,
+            waits,
         } = listed;
         let of = |phrases: Vec<String>, meaning: Meaning| {
             phrases.into_iter().map(move |phrase| (phrase, meaning.clone()))
@@ -491,6 +501,15 @@ impl Phrases {
         self.conditions.add(&conditions);
         self.units.add(&units);
         self.pieces.add(&pieces);
+        let behind = [
+            (&mut self.limits, limits),
+            (&mut self.beyond, beyond),
+            (&mut self.ends, ends),
+            (&mut self.waits, waits),
+        ];
+        for (book, phrases) in behind {
+            book.add(&phrases.iter().flat_map(|it| spelled_out(it)).collect::<Vec<_>>());
+        }
         self.unreal.add(&unreal);
     }
 

@@ -311,7 +311,7 @@ fn with_its_mark(order: &Order) -> Option<String> {
 }
 
 /// The sentences of a line.
-fn sentences(line: &str) -> Vec<String> {
+pub(super) fn sentences(line: &str) -> Vec<String> {
     let mut sentences = vec![String::new()];
     let mut letters = line.chars().peekable();
     while let Some(letter) = letters.next() {

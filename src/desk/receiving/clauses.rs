@@ -131,6 +131,11 @@ impl Answer {
         self.names.is_empty()
     }
 
+    /// Does it offer an amount in an auction?
+    pub(super) fn is_offer(&self) -> bool {
+        self.verb == "bid" || self.verb == "buy"
+    }
+
     /// Is its number all that tells it from others with its verb?
     pub(super) fn is_amount(&self) -> bool {
         self.names.iter().all(|it| is_number(it))
@@ -234,6 +239,12 @@ impl Named {
             && (!self.counts_details(answer) || self.does(answer, other))
             && self.beside.iter().all(|word| is_other(word) || answer.has_detail(word))
             && self.counts_money()
+    }
+
+    /// Is it nothing but these verbs, in words that no answer has? «No canal».
+    pub(super) fn is_only(&self, verbs: &[String]) -> bool {
+        let is_verb = |word: &Vec<String>| word.iter().any(|it| verbs.contains(it));
+        self.all.is_empty() && !self.beside.is_empty() && self.beside.iter().all(is_verb)
     }
 
     /// Has it a number that is no part of this answer, though true of it? «Three for s23» may
@@ -360,6 +371,11 @@ impl<'p> Clause<'p> {
     /// Is this to be noted of a piece of it?
     pub(super) fn is(&self, note: Note) -> bool {
         self.pieces.iter().any(|it| it.notes.contains(&note))
+    }
+
+    /// The same of its first piece.
+    pub(super) fn begins_with(&self, note: Note) -> bool {
+        self.pieces.first().is_some_and(|it| it.notes.contains(&note))
     }
 
     /// Who is named in it.

@@ -60,7 +60,7 @@ struct Found<'a> {
 }
 
 /// «Ben gone, I mark a5» may wait for Ben.
-fn is_condition(clause: &Clause<'_>) -> bool {
+pub(super) fn is_condition(clause: &Clause<'_>) -> bool {
     clause.people().next().is_some()
         && (may_matter(clause.pieces) || clause.says_something())
         && clause.pieces.len() <= CONDITION

@@ -8,7 +8,7 @@ use super::{
     among::{SENTENCES, joined_sentences_of},
     clauses::{Answer, Answers, Clause, Named, foreign, may_matter, stem},
     likely::is_illegal,
-    meant::{Meant, may_be_meant},
+    meant::{Meant, is_condition, may_be_meant},
     spoken::is_number,
     wishes::Wishes,
 };
@@ -25,12 +25,20 @@ use crate::{
 /// nothing.
 const UNKNOWN: usize = 5;
 
+/// What is done by who does nothing.
+const NOTHING: &str = "nothing";
+
+/// A clause of no more pieces than these may be a jest that nobody knows.
+const LITTLE: usize = 2;
+
 /// What was found, and what else it could have been.
 struct Found<'a> {
     answer: &'a Answer,
     answers: &'a Answers,
     /// Does it do nothing? Then a no beside it means the same.
     nothing: bool,
+    /// Is something kept for later by it?
+    keeps: bool,
     /// The verbs of orders that do nothing, and those with which people may say this one.
     idle: Vec<String>,
     verbs: Vec<String>,
@@ -57,12 +65,41 @@ impl At<'_> {
         let alone = wishes.items.len() == 1 && wishes.doubted.is_none();
         let unread = alone && !is_illegal(&refused.order, error);
         let likely = unread.then(|| self.likely(&refused.order)).flatten();
-        let offered = likely.or_else(|| self.among(wishes)).or(meant.map(Meant::offered))?;
-        let settled = nothing_stood && !offered.mended;
-        let plainly = settled && self.is_plainly_said(&offered.order, wishes);
-        let plainly = plainly.then(|| Order::from_text(&offered.order)).flatten();
-        let perhaps = || Understood::Perhaps(offered.explained());
-        Some(plainly.map_or_else(perhaps, Understood::Plainly))
+        let offered = likely.or_else(|| self.among(wishes)).or(meant.map(Meant::offered));
+        let plainly = |order: &str, mended: bool| {
+            let plainly = nothing_stood && !mended && self.is_plainly_said(order, wishes);
+            plainly.then(|| Order::from_text(order)).flatten().map(Understood::Plainly)
+        };
+        let Some(offered) = offered else {
+            // What is too long or too doubtful to be offered may still name one answer alone.
+            return plainly(&self.only_named(wishes)?, false);
+        };
+        plainly(&offered.order, offered.mended)
+            .or_else(|| Some(Understood::Perhaps(offered.explained())))
+    }
+
+    /// The only answer that clauses of a mail name.
+    fn only_named(&self, wishes: &Wishes) -> Option<String> {
+        let (spoken, answers, people) = (self.table.spoken()?, self.answers(), self.people());
+        let mut found: Option<String> = None;
+        for sentence in joined_sentences_of(wishes)? {
+            let own = self.language().code();
+            let pieces = self.hearing(|it| spoken.pieces(&sentence, own, &people, it))?;
+            for clause in Clause::of(&pieces, &sentence).clauses() {
+                if clause.may_turn() || clause.begins_with(Note::Reason) {
+                    continue;
+                }
+                let named = clause.named(self, &answers);
+                let Some((answer, _)) = answers.named(&named, clause.is(Note::Stakes)) else {
+                    continue;
+                };
+                if found.as_ref().is_some_and(|it| *it != answer.text) {
+                    return None;
+                }
+                found = Some(answer.text.clone());
+            }
+        }
+        found
     }
 
     /// Is this order, in canonical form, what a mail plainly says?
@@ -84,11 +121,15 @@ impl At<'_> {
         let idle: Vec<String> = spoken.nothings().map(stem).collect();
         let verbs = spoken.verbs().filter(|verb| !spoken.is_thing(verb)).map(stem);
         let verbs = if nothing {
-            idle.clone()
+            // «No canal».
+            idle.iter().cloned().chain([NOTHING.to_owned()]).collect()
         } else {
             verbs.filter(|verb| !idle.contains(verb)).collect()
         };
-        let found = Found { answer: &answer, answers: &self.answers(), nothing, idle, verbs };
+        let answers = self.answers();
+        // Who passes in an auction keeps nothing.
+        let keeps = nothing && !answers.all.iter().any(Answer::is_offer);
+        let found = Found { answer: &answer, answers: &answers, nothing, keeps, idle, verbs };
         let own = self.language().code();
         let people = self.people();
         let pieces = |language: &str| -> Option<Vec<Vec<Piece>>> {
@@ -116,9 +157,12 @@ impl At<'_> {
 
     fn is_plain(&self, sentences: &[String], read: &[Vec<Piece>], found: &Found<'_>) -> bool {
         let (mut says_it, mut said) = (false, Vec::new());
-        for (sentence, pieces) in sentences.iter().zip(read) {
-            let whole = Clause::of(pieces, sentence);
-            if may_not_be_meant(&whole) {
+        let wholes = sentences.iter().zip(read).map(|(it, pieces)| Clause::of(pieces, it));
+        let all: Vec<_> = wholes.map(|whole| self.taken_apart(whole, found)).collect();
+        let each = all.iter().flat_map(|(_, clauses)| clauses);
+        let mut left = each.filter(|(named, it)| it.is(Note::Acts) && named.is_any()).count();
+        for ((whole, clauses), sentence) in all.iter().zip(sentences) {
+            if whole.asks {
                 return false;
             }
             // «Ben, bid 4» may be for Ben to do.
@@ -126,30 +170,46 @@ impl At<'_> {
             if whole.calls_somebody() && !own {
                 return false;
             }
-            let clauses = whole.clauses().into_iter().map(|clause| {
-                let named = clause.named(self, found.answers);
-                (clause, named)
-            });
-            let clauses: Vec<(Clause<'_>, Named)> = clauses.collect();
-            let names = clauses.iter().any(|(_, named)| named.is_any());
+            let names = clauses.iter().any(|(named, _)| named.is_any());
             // «All I have, 6».
-            if names && self.is_wrong_about_all(&whole, found.answer) {
+            if names && self.is_wrong_about_all(whole, found.answer) {
                 return false;
             }
-            if !names && whole.people().next().is_none() && self.is_idle(sentence) {
+            let somebody = whole.people().next().is_some();
+            if !names
+                && !somebody
+                && (!says_it && is_told_before(whole)
+                    || !may_not_be_meant(whole) && self.is_idle(sentence))
+            {
                 continue;
             }
-            let last_own =
-                clauses.iter().rposition(|(it, named)| it.is(Note::Acts) && named.is_any());
-            for (at, (clause, named)) in clauses.iter().enumerate() {
-                if !named.is_any() {
-                    if !self.leaves_it(clause, found) {
-                        return false;
-                    }
-                } else if self.says(clause, named, found) {
+            for (at, (named, clause)) in clauses.iter().enumerate() {
+                left -= usize::from(clause.is(Note::Acts) && named.is_any());
+                let before = at.checked_sub(1).and_then(|at| clauses.get(at));
+                // «Ben goes to 6, and then passes».
+                if clause.is(Note::Next)
+                    && before.is_some_and(|(_, before)| before.people().next().is_some())
+                {
+                    return false;
+                }
+                let settled = !may_not_be_meant(clause);
+                if settled && named.is_any() && self.says(clause, named, found) {
                     says_it = true;
                     said.extend(named.all.clone());
-                } else if last_own.is_none_or(|own| own <= at) || !is_others_amount(clause, named) {
+                    continue;
+                }
+                let next = at.checked_add(1).and_then(|at| clauses.get(at));
+                let leads_up = next.is_some_and(|(_, next)| next.begins_with(Note::Concludes));
+                let explains = leads_up || clause.begins_with(Note::Reason);
+                let waits = found.keeps && waits_only(clause);
+                let leaves_it = || match named.is_any() {
+                    true => left > 0 && is_others_amount(clause, named),
+                    false => waits || self.leaves_it(clause, found),
+                };
+                if !(explains && explains_only(clause, named, found)
+                    || found.nothing && is_beside_nothing(clause, named, found)
+                    || (settled || waits) && leaves_it())
+                {
                     return false;
                 }
             }
@@ -157,11 +217,22 @@ impl At<'_> {
         says_it && found.answers.is_told_by(found.answer, &said)
     }
 
+    /// A sentence, and its clauses with what they name.
+    fn taken_apart<'p>(
+        &self,
+        whole: Clause<'p>,
+        found: &Found<'_>,
+    ) -> (Clause<'p>, Vec<(Named, Clause<'p>)>) {
+        let clauses = whole.clauses().into_iter();
+        let clauses = clauses.map(|clause| (clause.named(self, found.answers), clause)).collect();
+        (whole, clauses)
+    }
+
     /// Does a clause that names something of the game say nothing but this order?
     fn says(&self, clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool {
-        let Found { answer, answers: _, nothing, idle, verbs } = found;
+        let Found { answer, answers: _, nothing, keeps: _, idle, verbs } = found;
         let acts = clause.is(Note::Acts);
-        if !named.is_of(answer, verbs)
+        if !(named.is_of(answer, verbs) || *nothing && named.is_only(verbs))
             || clause.has(&Heard::Turns) && !nothing
             || clause.has(&Heard::Describes)
             || clause.is(Note::Topical) && !acts
@@ -217,6 +288,52 @@ impl At<'_> {
     fn may_be_all(&self, answer: &Answer) -> bool {
         !answer.text.split(' ').any(is_number) || self.is_all(&answer.text)
     }
+}
+
+/// May a sentence before an order only tell of something else? «Sorry that it took so long, the
+/// internet came back yesterday». Behind one it might take it back.
+fn is_told_before(whole: &Clause<'_>) -> bool {
+    whole.is(Note::Unmeant) && !whole.may_turn() && whole.pieces.len() > LITTLE
+}
+
+/// Does a clause say why, and nothing that changes what it explains? «Because it is dry there» does,
+/// «because I was joking» does not.
+fn explains_only(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool {
+    let speaks_of_self = clause.is(Note::FirstPerson) || clause.is(Note::Stakes);
+    let settled = !clause.asks && !clause.is(Note::Unreal) && !clause.is_contrary(found.answer);
+    settled
+        && !(clause.is(Note::Unmeant) && speaks_of_self)
+        && (found.nothing
+            || !(named.is_any() && (clause.is(Note::Acts) || clause.is(Note::Stakes))))
+        && foreign(clause.pieces) <= UNKNOWN
+}
+
+/// Is all that a clause leaves open put off until later? «Not yet», beside a canal that is kept.
+fn waits_only(clause: &Clause<'_>) -> bool {
+    let open = |it: &&Piece| it.heard == Heard::Open || it.notes.contains(&Note::Unmeant);
+    let mut open = clause.pieces.iter().filter(open).peekable();
+    open.peek().is_some() && open.all(|it| it.notes.contains(&Note::Waits)) && !clause.asks
+}
+
+/// Is a clause about something that whoever does nothing does not do? «Cinnamon isn't worth it to
+/// me» beside a pass. What says little may say anything.
+fn is_beside_nothing(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool {
+    let own = clause.is(Note::Acts) || clause.is(Note::Stakes) || clause.is(Note::Commits);
+    let does = !named.all.is_empty() || clause.has(&Heard::Does) || own && named.is_any();
+    let says_no = clause.has(&Heard::Turns);
+    // What the question is about counts, too.
+    let of_game = |it: &Piece| matches!(it.heard, Heard::Order(_) | Heard::Somebody(_));
+    let names = named.is_any() || clause.pieces.iter().any(of_game);
+    !clause.asks
+        && !clause.has(&Heard::Open)
+        && !clause.is_contrary(found.answer)
+        && !named.says_verb(found.answer, &found.verbs)
+        && (!does || says_no && !named.is_amount())
+        && (says_no || names)
+        && !(clause.is(Note::Unmeant) && (clause.is(Note::Acts) || !names))
+        && !is_condition(clause)
+        && foreign(clause.pieces) <= UNKNOWN
+        && clause.pieces.len() > LITTLE
 }
 
 /// Does a sentence ask, leave open, or tell of what was, would be or is not done?

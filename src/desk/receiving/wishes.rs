@@ -321,6 +321,9 @@ impl At<'_> {
             })
             .collect();
         let lines = self.unwrapped(self.without_prose(lines));
+        if let Some(order) = self.limit_in(&lines) {
+            return vec![order];
+        }
         let orders = split(&lines.join("\n")).into_iter();
         orders.flat_map(|order| self.heard(order)).collect()
     }

@@ -103,6 +103,14 @@ pub(super) struct Listed {
     pub(super) units: Vec<String>,
     /// They name a piece: a vague order beside one may be about something else on it.
     pub(super) pieces: Vec<String>,
+    /// They make a limit of the amount beside them.
+    pub(super) limits: Vec<String>,
+    /// They begin what is done beyond a limit before them.
+    pub(super) beyond: Vec<String>,
+    /// Behind a limit they pass.
+    pub(super) ends: Vec<String>,
+    /// They put off what else there would be to do: who keeps something for later says no more.
+    pub(super) waits: Vec<String>,
 }
 
 /// A list that was cut up.

@@ -68,6 +68,14 @@ pub enum Note {
     Topical,
     /// It tells of what was, would be, or is not done.
     Unmeant,
+    /// It begins a reason.
+    Reason,
+    /// It begins what follows from the reason before it.
+    Concludes,
+    /// It is a jest, under a condition, or has to be true.
+    Unreal,
+    /// It puts off what else there would be to do.
+    Waits,
 }
 
 /// What parts a piece from the one before it.
@@ -211,6 +219,15 @@ impl Phrases {
             (Note::Topical, self.topics.begins(rest)),
             (Note::AllIn, matches!(listed, Some(Meaning::All))),
             (Note::Next, matches!(listed, Some(Meaning::Next))),
+            (Note::Reason, self.reasons.begins(rest)),
+            (
+                Note::Unreal,
+                matches!(listed, Some(Meaning::Claims(_)))
+                    || (0..words.len())
+                        .any(|at| rest.get(at..).is_some_and(|it| self.is_unreal(it))),
+            ),
+            (Note::Waits, self.waits.longest(rest).is_some_and(|length| length >= words.len())),
+            (Note::Concludes, self.conclusions.begins(rest)),
             (
                 Note::Unmeant,
                 self.is_unmeant(rest, words) || words.iter().any(|it| self.verbs.is_past(it)),
@@ -284,7 +301,7 @@ impl Phrases {
     }
 
     /// Does it tell of what was, would be, or is not done, unless a longer phrase says otherwise?
-    fn is_unmeant(&self, rest: &[Token<'_>], words: &[Token<'_>]) -> bool {
+    pub(super) fn is_unmeant(&self, rest: &[Token<'_>], words: &[Token<'_>]) -> bool {
         self.unmeant.longest(rest).is_some_and(|length| length >= words.len())
     }
 

@@ -1,0 +1,53 @@
+//! «4 max, then I'm out»: a bid with a limit, and what happens beyond it.
+
+use super::{
+    At,
+    among::sentences,
+    clauses::{stem, words_of},
+    wishes::acts,
+};
+use crate::engine::{Order, spoken::Offered};
+
+/// The verbs of the question that may be answered so.
+const BID: &str = "bid";
+const PASS: &str = "pass";
+
+/// A limit and its end have no fewer words.
+const WORDS: usize = 3;
+
+impl At<'_> {
+    /// The limit that these lines set, if they say nothing else. Heard before anything else is:
+    /// «to 6, above that I pass» has a bid of 6 in it, and a pass.
+    pub(super) fn limit_in(&self, lines: &[String]) -> Option<Order> {
+        let text = lines.join("\n");
+        // The phrases take long to load.
+        if text.split_whitespace().nth(WORDS - 1).is_none() || text.contains(':') {
+            return None;
+        }
+        let answers = self.table.answers(self.seat);
+        let may = |verb: &str| answers.iter().any(|it| it.split(' ').next() == Some(verb));
+        let spoken = self.table.spoken().filter(|_| may(BID) && may(PASS))?;
+        let said = lines.iter().flat_map(|line| sentences(line));
+        let text = said.filter(|it| !self.is_idle(it)).collect::<Vec<_>>().join("\n");
+        let subject = self.table.subject(self.seat);
+        let canonical = |word: &str| -> Vec<String> {
+            self.table.canonical(word).into_iter().flat_map(words_of).map(str::to_owned).collect()
+        };
+        let named = |it: &str| stem(it.trim_end_matches(|it: char| it.is_ascii_digit()));
+        let about = |word: &str| {
+            subject.iter().flat_map(|it| words_of(it)).any(|it| named(it) == named(word))
+        };
+        let offered = Offered { canonical: &canonical, about: &about };
+        let people = self.people();
+        let own = self.language().code();
+        let amount = self.hearing(|hearers| {
+            let said = |language| spoken.limit(&text, language, &people, hearers, &offered);
+            said(own).or_else(|| said("en").filter(|_| self.may_be_english(spoken, &text)))
+        })?;
+        // What a game calls it.
+        let forms =
+            [format!("{BID} up to {amount}, else {PASS}"), format!("up to {amount}, else {PASS}")];
+        let mut orders = forms.iter().filter_map(|it| Order::from_text(it));
+        orders.find(|order| acts(&self.judged(order.clone())))
+    }
+}
