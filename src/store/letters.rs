@@ -121,8 +121,13 @@ const WAIT_BEHIND: &str = "UPDATE letters INDEXED BY letters_waiting_of_seat SET
      WHERE (table_id, seat, address) = (SELECT table_id, seat, address FROM letters WHERE id = ?1)
      AND state = 'waiting' AND id > ?1 AND due_at < ?2";
 
-/// Those behind letter ?1 that have not been tried are due at ?2: it is out of their way.
-const FREE_BEHIND: &str = "UPDATE letters INDEXED BY letters_waiting_of_seat SET due_at = ?2
+/// Those behind letter ?1 that have not been tried are due at ?2, or when one before it is: it is
+/// out of their way.
+const FREE_BEHIND: &str = "UPDATE letters INDEXED BY letters_waiting_of_seat
+     SET due_at = max(?2, coalesce((
+         SELECT max(before.due_at) FROM letters AS before INDEXED BY letters_waiting_of_seat
+         WHERE before.table_id = letters.table_id AND before.seat = letters.seat
+         AND before.address = letters.address AND before.state = 'waiting' AND before.id < ?1), ?2))
      WHERE (table_id, seat, address) = (SELECT table_id, seat, address FROM letters WHERE id = ?1)
      AND state = 'waiting' AND id > ?1 AND due_at > ?2 AND attempts = 0";
 

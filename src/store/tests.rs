@@ -259,6 +259,7 @@ fn a_letter_waits_until_it_is_sent_or_given_up() {
 /// waits are not looked at until it is tried again or out of the way.
 #[test]
 fn letters_wait_behind_an_earlier_one() {
+    type Then = fn(&WriteTx<'_>, DateTime<Utc>);
     let later = |minutes| noon() + TimeDelta::minutes(minutes);
     let waiting = || {
         let mut store = Store::memory().unwrap();
@@ -279,7 +280,6 @@ fn letters_wait_behind_an_earlier_one() {
         assert!(queue.iter().all(|row| row.due_at == later(5)), "{queue:?}");
         store
     };
-    type Then = fn(&WriteTx<'_>, DateTime<Utc>);
     let cases: [(&str, Then, &[i64]); 5] = [
         ("given up", |tx, now| assert!(tx.letter_failed(1, "no", None, now).unwrap()), &[2, 3]),
         ("dropped", |tx, now| assert!(tx.drop_letter(1, None, now).unwrap()), &[2, 3]),
@@ -293,9 +293,8 @@ fn letters_wait_behind_an_earlier_one() {
         then(&tx, later(2));
         tx.commit().unwrap();
         assert_eq!(due(&store, 2), leave, "{what}");
-        let (at_five, in_an_hour) = (due(&store, 5), due(&store, 62));
-        assert_eq!(at_five.is_empty(), what == "closed", "{what}: {at_five:?}");
-        assert!(in_an_hour.len() > 1 && in_an_hour.is_sorted(), "{what}: {in_an_hour:?}");
+        // The first comes before the others, whenever they are due.
+        assert!(due(&store, 62).len() > 1 && due(&store, 62).is_sorted(), "{what}");
     }
 }
 

@@ -202,9 +202,12 @@ impl At<'_> {
                 let leads_up = next.is_some_and(|(_, next)| next.begins_with(Note::Concludes));
                 let explains = leads_up || clause.begins_with(Note::Reason);
                 let waits = found.keeps && waits_only(clause);
-                let leaves_it = || match named.is_any() {
-                    true => left > 0 && is_others_amount(clause, named),
-                    false => waits || self.leaves_it(clause, found),
+                let leaves_it = || {
+                    if named.is_any() {
+                        left > 0 && is_others_amount(clause, named)
+                    } else {
+                        waits || self.leaves_it(clause, found)
+                    }
                 };
                 if !(explains && explains_only(clause, named, found)
                     || found.nothing && is_beside_nothing(clause, named, found)
@@ -323,14 +326,14 @@ fn is_beside_nothing(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> b
     let says_no = clause.has(&Heard::Turns);
     // What the question is about counts, too.
     let of_game = |it: &Piece| matches!(it.heard, Heard::Order(_) | Heard::Somebody(_));
-    let names = named.is_any() || clause.pieces.iter().any(of_game);
+    let about_game = named.is_any() || clause.pieces.iter().any(of_game);
     !clause.asks
         && !clause.has(&Heard::Open)
         && !clause.is_contrary(found.answer)
         && !named.says_verb(found.answer, &found.verbs)
         && (!does || says_no && !named.is_amount())
-        && (says_no || names)
-        && !(clause.is(Note::Unmeant) && (clause.is(Note::Acts) || !names))
+        && (says_no || about_game)
+        && !(clause.is(Note::Unmeant) && (clause.is(Note::Acts) || !about_game))
         && !is_condition(clause)
         && foreign(clause.pieces) <= UNKNOWN
         && clause.pieces.len() > LITTLE
