@@ -9,6 +9,9 @@ use crate::engine::{
 };
 use std::{collections::BTreeSet, slice};
 
+/// Behind it stands the player at whose board something is done.
+const SPYING: &str = "espionage";
+
 /// More words than that say more than no.
 const NO: usize = 7;
 
@@ -167,6 +170,13 @@ impl Answers {
         let subject = subject.iter().flat_map(|it| words_of(it)).map(split_label);
         let subject = subject.map(|(word, _)| stem(word)).collect();
         Answers { all, words, subject }
+    }
+
+    /// Does an answer name this player? Whoever is red has nothing to do with red ducats.
+    fn names_player(&self, who: &str) -> bool {
+        let spies = |it: &Answer| it.names.iter().any(|name| name == SPYING);
+        let rest = |it: &Answer| it.names.iter().skip_while(|name| *name != SPYING).nth(1).cloned();
+        self.all.iter().filter(|it| spies(it)).any(|it| rest(it) == Some(stem(who)))
     }
 
     /// Does every answer with this verb have this word as often? Of a single one nobody can tell.
@@ -487,7 +497,7 @@ impl<'p> Clause<'p> {
         // A signature names nobody.
         let orders = self.pieces.iter().any(|it| matches!(it.heard, Heard::Order(_)));
         let words = self.pieces.iter().flat_map(|piece| {
-            let is_part = |who: &&str| orders && answers.words.contains(&stem(who));
+            let is_part = |who: &&str| orders && answers.names_player(who);
             let words = if let Heard::Order(words) = &piece.heard {
                 words.clone()
             } else {

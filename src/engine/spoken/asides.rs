@@ -143,8 +143,13 @@ impl Phrases {
             rest.first().is_some_and(|token| token.is_somebody() || concerns(token))
         };
         let topical = self.topics.occurs(clause);
+        // «And I collect the taxs»: a verb of few orders is about one of them.
+        let does = |at: usize| {
+            let verb = clause.get(at..).and_then(|rest| self.verbs.longest(rest));
+            verb.is_some_and(|(_, verb)| verb.own && verb.stands_for.len() <= FEW)
+        };
         clause.len() > 1
-            && (topical || self.knows_enough(clause))
+            && (topical || self.knows_enough(clause) && !(0..clause.len()).any(does))
             && !(0..clause.len()).any(|at| self.is_unreal(clause.get(at..).unwrap_or_default()))
             && self.is_free_of(clause, hearers, topical, &matters)
     }
@@ -426,6 +431,9 @@ impl Phrases {
         token.folded.parse().ok().or_else(listed)
     }
 }
+
+/// A verb that stands for no more orders than these stands for little else.
+const FEW: usize = 2;
 
 /// A clause of so many words is no mere sorry.
 const LONG: usize = 3;

@@ -143,6 +143,9 @@ impl Phrases {
         if self.barrier(rest) > said || self.is_unmeant(rest, rest.get(..said.max(1))?) {
             return None;
         }
+        // So is «go as high as».
+        limit.limited |=
+            (0..said).any(|at| self.limits.begins(rest.get(at..said).unwrap_or_default()));
         match listed {
             Some((length, Meaning::Says(order))) => {
                 let words: Vec<&str> = order.split(' ').map(|it| it.trim_matches(',')).collect();
