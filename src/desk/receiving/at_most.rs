@@ -20,8 +20,17 @@ impl At<'_> {
     /// «to 6, above that I pass» has a bid of 6 in it, and a pass.
     pub(super) fn limit_in(&self, lines: &[String]) -> Option<Order> {
         let text = lines.join("\n");
-        // The phrases take long to load.
-        if text.split_whitespace().nth(WORDS - 1).is_none() || text.contains(':') {
+        let of_orders = |word: &str| {
+            let word = word.trim_matches(|it: char| !it.is_alphanumeric()).to_lowercase();
+            word.contains(char::is_numeric)
+                || self.table.begins_order(&word)
+                || self.table.concerns(&word)
+        };
+        // The phrases take long to load, and an order as it stands has no limit.
+        if text.split_whitespace().nth(WORDS - 1).is_none()
+            || text.contains(':')
+            || text.split_whitespace().all(of_orders)
+        {
             return None;
         }
         let answers = self.table.answers(self.seat);
