@@ -113,6 +113,8 @@ struct Phrases {
     beyond: Book,
     ends: Book,
     waits: Book,
+    until: Book,
+    therefore: Book,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -449,6 +451,8 @@ impl Phrases {
             beyond,
             ends,
             waits,
+            until,
+            therefore,
         } = listed;
         let of = |phrases: Vec<String>, meaning: Meaning| {
             phrases.into_iter().map(move |phrase| (phrase, meaning.clone()))
@@ -506,6 +510,8 @@ impl Phrases {
             (&mut self.beyond, beyond),
             (&mut self.ends, ends),
             (&mut self.waits, waits),
+            (&mut self.until, until),
+            (&mut self.therefore, therefore),
         ];
         for (book, phrases) in behind {
             book.add(&phrases.iter().flat_map(|it| spelled_out(it)).collect::<Vec<_>>());

@@ -263,11 +263,11 @@ impl WriteTx<'_> {
         error: &str,
         until: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        self.execute(
+        let changed = self.execute(
             "UPDATE letters SET last_error = ?2, due_at = ?3 WHERE id = ?1 AND state = 'waiting'",
             params![id, error, stamp(until)],
         )?;
-        self.wait_behind(id, until)
+        if changed == 1 { self.wait_behind(id, until) } else { Ok(()) }
     }
 
     fn wait_behind(&self, id: i64, until: DateTime<Utc>) -> Result<(), StoreError> {

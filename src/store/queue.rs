@@ -71,9 +71,9 @@ impl WriteTx<'_> {
         now: DateTime<Utc>,
     ) -> Result<bool, StoreError> {
         let changed = self.execute(
-            "UPDATE letters SET state = 'dropped', dropped_because = ?2
+            "UPDATE letters SET state = 'dropped', dropped_because = ?2, due_at = min(due_at, ?3)
              WHERE id = ?1 AND state IN ('waiting', 'failed')",
-            params![id, because],
+            params![id, because, stamp(now)],
         )?;
         self.free_behind(id, now)?;
         Ok(changed == 1)

@@ -6,7 +6,7 @@ use super::{
     clauses::{stem, words_of},
     wishes::acts,
 };
-use crate::engine::{Order, spoken::Offered};
+use crate::engine::{Order, folded_words, spoken::Offered};
 
 /// The verbs of the question that may be answered so.
 const BID: &str = "bid";
@@ -36,15 +36,19 @@ impl At<'_> {
         let answers = self.table.answers(self.seat);
         let may = |verb: &str| answers.iter().any(|it| it.split(' ').next() == Some(verb));
         let spoken = self.table.spoken().filter(|_| may(BID) && may(PASS))?;
+        // «Anna! Up to 6, then pass» is for Anna to do.
+        let names = self.first_names();
+        let named = |it: &str| folded_words(it).iter().any(|word| names.contains(word));
         let said = lines.iter().flat_map(|line| sentences(line));
-        let text = said.filter(|it| !self.is_idle(it)).collect::<Vec<_>>().join("\n");
+        let about_it = said.filter(|it| named(it) || !self.is_idle(it));
+        let text = about_it.collect::<Vec<_>>().join("\n");
         let subject = self.table.subject(self.seat);
         let canonical = |word: &str| -> Vec<String> {
             self.table.canonical(word).into_iter().flat_map(words_of).map(str::to_owned).collect()
         };
-        let named = |it: &str| stem(it.trim_end_matches(|it: char| it.is_ascii_digit()));
+        let thing = |it: &str| stem(it.trim_end_matches(|it: char| it.is_ascii_digit()));
         let about = |word: &str| {
-            subject.iter().flat_map(|it| words_of(it)).any(|it| named(it) == named(word))
+            subject.iter().flat_map(|it| words_of(it)).any(|it| thing(it) == thing(word))
         };
         let offered = Offered { canonical: &canonical, about: &about };
         let people = self.people();

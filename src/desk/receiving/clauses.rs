@@ -120,12 +120,12 @@ impl Answer {
     }
 
     /// Is one of its words among what a word may be?
-    fn has_part(&self, word: &[String]) -> bool {
+    pub(super) fn has_part(&self, word: &[String]) -> bool {
         self.parts().any(|it| word.contains(it))
     }
 
     /// Is what a word may be true of it, though no part?
-    fn has_detail(&self, word: &[String]) -> bool {
+    pub(super) fn has_detail(&self, word: &[String]) -> bool {
         self.details.iter().any(|it| word.contains(it))
     }
 
@@ -462,6 +462,11 @@ impl<'p> Clause<'p> {
     pub(super) fn calls_somebody(&self) -> bool {
         let [first, second, ..] = self.pieces else { return false };
         matches!(first.heard, Heard::Somebody(_)) && second.parted != Parted::No
+    }
+
+    /// Does it name somebody, and say more than a courtesy?
+    pub(super) fn tells_of_somebody(&self) -> bool {
+        self.people().next().is_some() && !self.is_harmless()
     }
 
     /// Courtesies, and the names of those they are for.

@@ -102,7 +102,7 @@ impl At<'_> {
     ) -> Option<Meant> {
         let (people, own) = (self.people(), self.language().code());
         let (mut found, mut left): (Vec<Found<'_>>, Vec<String>) = (Vec::new(), Vec::new());
-        let (mut sure, mut topical, mut all_in) = (true, false, false);
+        let (mut sure, mut topical, mut all_in, mut of_somebody) = (true, false, false, false);
         let mut read = Vec::new();
         let last = sentences.len().saturating_sub(1);
         for sentence in sentences {
@@ -156,6 +156,7 @@ impl At<'_> {
                         return None;
                     }
                     topical |= clause.is(Note::Topical);
+                    of_somebody |= clause.tells_of_somebody();
                     // «First the colonist, then the ducats»: half an order is none.
                     sure &= !whole.is(Note::Next) || repeats;
                     sure &= !is_condition(clause);
@@ -180,6 +181,7 @@ impl At<'_> {
                     return None;
                 }
                 topical |= whole.is(Note::Topical);
+                of_somebody |= whole.tells_of_somebody();
                 sure &= self.is_beside(&whole, sentence);
                 left.push(sentence.trim().to_owned());
             }
@@ -198,6 +200,8 @@ impl At<'_> {
         sure &= found.iter().all(|it| it.sure) && !read.iter().any(contrary);
         // «Four. The kids are hungry.» And «all in, 3» must be all.
         sure &= !((topical || all_in) && found.iter().any(|it| it.amount));
+        // «Ben from the kitchen: pass».
+        sure &= !(of_somebody && found.iter().any(|it| it.answer.is_verb()));
         // «Done! Nine kilometres in the rain».
         sure &= !(topical && found.iter().any(|it| it.answer.text == DONE));
         left.truncate(REPEATED);

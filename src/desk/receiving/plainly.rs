@@ -175,14 +175,15 @@ impl At<'_> {
             if names && self.is_wrong_about_all(whole, found.answer) {
                 return false;
             }
-            let somebody = whole.people().next().is_some();
             if !names
-                && !somebody
-                && (!says_it && is_told_before(whole)
-                    || !may_not_be_meant(whole) && self.is_idle(sentence))
+                && whole.people().next().is_none()
+                && !may_not_be_meant(whole)
+                && self.is_idle(sentence)
             {
                 continue;
             }
+            // «I keep it. My answer: later.»
+            let was_said = says_it;
             for (at, (named, clause)) in clauses.iter().enumerate() {
                 left -= usize::from(clause.is(Note::Acts) && named.is_any());
                 let before = at.checked_sub(1).and_then(|at| clauses.get(at));
@@ -201,10 +202,10 @@ impl At<'_> {
                 let next = at.checked_add(1).and_then(|at| clauses.get(at));
                 let leads_up = next.is_some_and(|(_, next)| next.begins_with(Note::Concludes));
                 let explains = leads_up || clause.begins_with(Note::Reason);
-                let waits = found.keeps && waits_only(clause);
+                let waits = found.keeps && !was_said && waits_only(clause);
                 let leaves_it = || {
                     if named.is_any() {
-                        left > 0 && is_others_amount(clause, named)
+                        left > 0 && is_others_amount(clause, named, found)
                     } else {
                         waits || self.leaves_it(clause, found)
                     }
@@ -293,10 +294,14 @@ impl At<'_> {
     }
 }
 
-/// May a sentence before an order only tell of something else? «Sorry that it took so long, the
-/// internet came back yesterday». Behind one it might take it back.
-fn is_told_before(whole: &Clause<'_>) -> bool {
-    whole.is(Note::Unmeant) && !whole.may_turn() && whole.pieces.len() > LITTLE
+/// Is every number of a clause one that an answer has, or that is true of one? «Now that Anna pays
+/// 5» is no reason where she pays 2.
+fn counts_what_is(named: &Named, found: &Found<'_>) -> bool {
+    let is = |word: &&Vec<String>| {
+        found.answers.all.iter().any(|it| it.has_part(word) || it.has_detail(word))
+    };
+    let mut numbers = named.all.iter().filter(|word| word.iter().any(|it| is_number(it)));
+    numbers.all(|word| is(&word))
 }
 
 /// Does a clause say why, and nothing that changes what it explains? «Because it is dry there» does,
@@ -306,16 +311,20 @@ fn explains_only(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool 
     let settled = !clause.asks && !clause.is(Note::Unreal) && !clause.is_contrary(found.answer);
     settled
         && !(clause.is(Note::Unmeant) && speaks_of_self)
+        && (found.nothing || counts_what_is(named, found))
         && (found.nothing
             || !(named.is_any() && (clause.is(Note::Acts) || clause.is(Note::Stakes))))
         && foreign(clause.pieces) <= UNKNOWN
 }
 
-/// Is all that a clause leaves open put off until later? «Not yet», beside a canal that is kept.
+/// Does a clause say that something is put off, and nothing else? «Not yet», beside a canal that
+/// is kept; but «my answer comes later».
 fn waits_only(clause: &Clause<'_>) -> bool {
-    let open = |it: &&Piece| it.heard == Heard::Open || it.notes.contains(&Note::Unmeant);
-    let mut open = clause.pieces.iter().filter(open).peekable();
-    open.peek().is_some() && open.all(|it| it.notes.contains(&Note::Waits)) && !clause.asks
+    let waits = |it: &Piece| it.notes.contains(&Note::Waits);
+    let harmless = |it: &Piece| matches!(it.heard, Heard::Harmless | Heard::Turns);
+    !clause.asks
+        && clause.pieces.iter().any(waits)
+        && clause.pieces.iter().all(|it| waits(it) || harmless(it))
 }
 
 /// Is a clause about something that whoever does nothing does not do? «Cinnamon isn't worth it to
@@ -325,14 +334,16 @@ fn is_beside_nothing(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> b
     let does = !named.all.is_empty() || clause.has(&Heard::Does) || own && named.is_any();
     let says_no = clause.has(&Heard::Turns);
     // What the question is about counts, too.
-    let of_game = |it: &Piece| matches!(it.heard, Heard::Order(_) | Heard::Somebody(_));
+    let of_game = |it: &Piece| matches!(it.heard, Heard::Order(_));
     let about_game = named.is_any() || clause.pieces.iter().any(of_game);
+    // «Ben, from the kitchen: pass».
+    let somebody = clause.people().next().is_some();
     !clause.asks
         && !clause.has(&Heard::Open)
         && !clause.is_contrary(found.answer)
         && !named.says_verb(found.answer, &found.verbs)
         && (!does || says_no && !named.is_amount())
-        && (says_no || about_game)
+        && (says_no || about_game && !somebody)
         && !(clause.is(Note::Unmeant) && (clause.is(Note::Acts) || !about_game))
         && !is_condition(clause)
         && foreign(clause.pieces) <= UNKNOWN
@@ -344,7 +355,11 @@ fn may_not_be_meant(sentence: &Clause<'_>) -> bool {
     sentence.asks || sentence.has(&Heard::Open) || sentence.is(Note::Unmeant)
 }
 
-/// «Ben said 3»: what somebody else gives is said before what one gives oneself.
-fn is_others_amount(clause: &Clause<'_>, named: &Named) -> bool {
-    clause.people().next().is_some() && named.is_amount()
+/// «Ben said 3»: what somebody else gives is said before what one gives oneself. In an acceptance it
+/// has to be so, and what begins with its verb may be a condition: «giver Anna 4, så».
+fn is_others_amount(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool {
+    let verb_first = clause.pieces.first().is_some_and(|it| it.heard == Heard::Does);
+    let is_true = |word: &Vec<String>| found.answer.has_part(word) || found.answer.has_detail(word);
+    let is_so = found.answer.is_offer() || named.all.iter().all(is_true);
+    clause.people().next().is_some() && named.is_amount() && is_so && !verb_first
 }

@@ -14,6 +14,9 @@ use std::slice;
 const BID: &str = "bid";
 const PASS: &str = "pass";
 
+/// How what an amount is counted in begins, in all languages.
+const MONEY: [&str; 5] = ["escud", "eskud", "ducat", "dukat", "ducad"];
+
 /// What a question about an amount is about.
 pub struct Offered<'h> {
     /// What a word may be in the canonical notation.
@@ -26,6 +29,10 @@ pub struct Offered<'h> {
 #[derive(Default)]
 struct Limit {
     amount: Option<u32>,
+    /// Was the amount said last, so that a limit may stand behind it?
+    just_said: bool,
+    /// Was a limit said last, so that the amount has to follow?
+    awaits: bool,
     limited: bool,
     beyond: bool,
     ends: bool,
@@ -36,7 +43,26 @@ impl Limit {
     fn is(&mut self, amount: u32) -> Option<()> {
         let same = self.amount.is_none_or(|it| it == amount) && !self.beyond && !self.ends;
         self.amount = Some(amount);
+        self.limited |= std::mem::take(&mut self.awaits);
+        self.just_said = true;
         same.then_some(())
+    }
+
+    /// A word that makes a limit of the amount behind it, or, if it may stand there, before it.
+    /// «Until the 6th» and «3 games at most» limit something else.
+    fn limits(&mut self, behind: bool) -> Option<()> {
+        if behind && self.just_said {
+            self.limited = true;
+            return Some(());
+        }
+        self.awaits = true;
+        self.amount.is_none().then_some(())
+    }
+
+    /// What has no part in a limit may stand anywhere but between it and its amount.
+    fn skips(&mut self) -> Option<()> {
+        self.just_said = false;
+        (!self.awaits).then_some(())
     }
 
     /// What stands behind the amount.
@@ -59,9 +85,12 @@ impl Limit {
                 continue;
             }
             let meant = (offered.canonical)(word);
-            if meant.iter().any(|it| it == PASS) {
+            let is = |wanted: &str| meant.iter().any(|it| it == wanted);
+            if is(PASS) {
                 self.passes()?;
-            } else if !meant.iter().any(|it| it == BID || (offered.about)(it)) {
+            } else if is(BID) && !self.goes_on() || meant.iter().any(|it| (offered.about)(it)) {
+                self.skips()?;
+            } else {
                 return None;
             }
         }
@@ -70,23 +99,24 @@ impl Limit {
 
     fn joins(&mut self, keyword: Keyword) -> Option<()> {
         if keyword == Keyword::AtMost {
-            self.limited = true;
-            return Some(());
+            return self.limits(false);
         }
         self.beyond = true;
+        self.skips()?;
         self.goes_on().then_some(())
     }
 
     /// «Pass, at most 4» is no limit.
     fn passes(&mut self) -> Option<()> {
         self.ends = true;
+        self.skips()?;
         self.goes_on().then_some(())
     }
 }
 
 impl Spoken {
     /// The limit that a text sets in a language, if that and what happens beyond it is all that it
-    /// says: nobody is named, nothing is asked, and no word is unknown.
+    /// says: nobody is named, nothing is asked, and every word is one of a limit or harmless.
     #[must_use]
     pub fn limit(
         &self,
@@ -108,8 +138,8 @@ impl Spoken {
         while let Some(rest) = tokens.get(at..).filter(|rest| !rest.is_empty()) {
             at += phrases.of_limit(rest, hearers, offered, &mut limit)?;
         }
-        let Limit { amount, limited, beyond, ends } = limit;
-        amount.filter(|_| limited && beyond && ends)
+        let Limit { amount, limited, beyond, ends, awaits, just_said: _ } = limit;
+        amount.filter(|_| limited && beyond && ends && !awaits)
     }
 }
 
@@ -126,38 +156,56 @@ impl Phrases {
         let listed = self.longest(rest);
         let verb = self.verbs.longest(rest);
         let length = |it: Option<usize>| it.unwrap_or_default();
-        let limits = length(self.limits.longest(rest));
+        let (limits, until) = (length(self.limits.longest(rest)), length(self.until.longest(rest)));
         let behind = |it: Option<usize>| length(it.filter(|_| limit.goes_on()));
         let (beyond, ends) = (behind(self.beyond.longest(rest)), behind(self.ends.longest(rest)));
         let said = length(listed.map(|(it, _)| it)).max(length(verb.map(|(it, _)| it)));
-        let own = limits.max(beyond).max(ends);
+        let own = limits.max(until).max(beyond).max(ends);
         if own > 0 && own >= said.max(self.barrier(rest)) {
-            limit.limited |= own == limits;
             // «Then I'm out» is an end as a whole.
             limit.beyond |= beyond > 0;
             if own == ends {
                 limit.passes()?;
+            } else if own == beyond {
+                limit.skips()?;
+            } else {
+                limit.limits(own == limits)?;
             }
             return Some(own);
         }
-        if self.barrier(rest) > said || self.is_unmeant(rest, rest.get(..said.max(1))?) {
+        if self.barrier(rest) > said
+            || self.is_unmeant(rest, rest.get(..said.max(1))?)
+            || self.describes.longest(rest).is_some_and(|it| it >= said)
+        {
             return None;
         }
-        // So is «go as high as».
-        limit.limited |=
-            (0..said).any(|at| self.limits.begins(rest.get(at..said).unwrap_or_default()));
+        // «Go as high as» is listed as a whole.
+        let inner = |at: usize| {
+            let inner = rest.get(at..said).unwrap_or_default();
+            self.limits.begins(inner) || self.until.begins(inner)
+        };
+        let limits = said > 1 && (0..said).any(inner);
         match listed {
             Some((length, Meaning::Says(order))) => {
                 let words: Vec<&str> = order.split(' ').map(|it| it.trim_matches(',')).collect();
                 limit.hears(&words, offered)?;
-                // «Then I'm out» is listed as a whole.
+                // So is «then I'm out».
                 limit.beyond |= beyond > 0;
+                if limits && !limit.goes_on() && !limit.awaits {
+                    limit.limits(false)?;
+                }
                 Some(length)
             }
-            Some((length, Meaning::Harmless | Meaning::Next)) if length > 1 => Some(length),
+            Some((length, Meaning::Harmless | Meaning::Next)) if length > 1 && verb.is_none() => {
+                limit.skips()?;
+                Some(length)
+            }
             Some((_, Meaning::All | Meaning::Claims(_))) => None,
             Some((_, Meaning::Harmless | Meaning::Next)) | None => {
                 self.word_of_limit(first, verb, hearers, offered, limit)?;
+                if limits && verb.is_some() {
+                    limit.limits(false)?;
+                }
                 Some(verb.map_or(1, |(length, _)| length))
             }
         }
@@ -172,6 +220,10 @@ impl Phrases {
         limit: &mut Limit,
     ) -> Option<()> {
         let folded = word.folded.as_str();
+        // «6 ducats at most».
+        if limit.just_said && MONEY.iter().any(|unit| folded.starts_with(unit)) {
+            return Some(());
+        }
         if let Some((joins, _)) = keyword(&[folded], &[Keyword::AtMost, Keyword::Else]) {
             return limit.joins(joins);
         }
@@ -180,8 +232,8 @@ impl Phrases {
         }
         if let Some((_, form)) = verb {
             let does = |verb: &str| form.stands_for.iter().any(|it| it == verb);
-            return if does(BID) {
-                Some(())
+            return if does(BID) && !limit.goes_on() {
+                limit.skips()
             } else if does(PASS) {
                 limit.passes()
             } else {
@@ -196,6 +248,6 @@ impl Phrases {
             self.longest(slice::from_ref(word)),
             Some((_, Meaning::Harmless | Meaning::Next))
         );
-        (!is_negation(folded) && (harmless || self.is_plain_word(word))).then_some(())
+        (!is_negation(folded) && harmless).then(|| limit.skips()).flatten()
     }
 }

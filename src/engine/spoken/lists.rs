@@ -48,6 +48,8 @@ pub(super) struct Listed {
     pub(super) reasons: Vec<String>,
     /// They begin what follows from a reason before them.
     pub(super) conclusions: Vec<String>,
+    /// Those that leave no doubt that it follows: what is before may be its condition otherwise.
+    pub(super) therefore: Vec<String>,
     /// They begin the first of several things to do.
     pub(super) steps: Vec<String>,
     /// What has one in it is about everyday life, if nothing in it is about the game.
@@ -105,6 +107,8 @@ pub(super) struct Listed {
     pub(super) pieces: Vec<String>,
     /// They make a limit of the amount beside them.
     pub(super) limits: Vec<String>,
+    /// They make a limit of the amount behind them.
+    pub(super) until: Vec<String>,
     /// They begin what is done beyond a limit before them.
     pub(super) beyond: Vec<String>,
     /// Behind a limit they pass.

@@ -227,7 +227,7 @@ impl Phrases {
                         .any(|at| rest.get(at..).is_some_and(|it| self.is_unreal(it))),
             ),
             (Note::Waits, self.waits.longest(rest).is_some_and(|length| length >= words.len())),
-            (Note::Concludes, self.conclusions.begins(rest)),
+            (Note::Concludes, self.therefore.begins(rest)),
             (
                 Note::Unmeant,
                 self.is_unmeant(rest, words) || words.iter().any(|it| self.verbs.is_past(it)),
