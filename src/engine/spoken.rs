@@ -377,6 +377,10 @@ fn spelled_out(phrase: &str) -> Vec<String> {
     choices.split('|').flat_map(of).collect()
 }
 
+fn add_spelled(book: &mut Book, phrases: &[String]) {
+    book.add(&phrases.iter().flat_map(|it| spelled_out(it)).collect::<Vec<_>>());
+}
+
 impl Phrases {
     /// A phrase that joins orders into plans, or that is everyday talk, stays as it is,
     /// whatever its words are elsewhere: «to» is harmless, and «up to» is not.
@@ -505,17 +509,12 @@ impl Phrases {
         self.conditions.add(&conditions);
         self.units.add(&units);
         self.pieces.add(&pieces);
-        let behind = [
-            (&mut self.limits, limits),
-            (&mut self.beyond, beyond),
-            (&mut self.ends, ends),
-            (&mut self.waits, waits),
-            (&mut self.until, until),
-            (&mut self.therefore, therefore),
-        ];
-        for (book, phrases) in behind {
-            book.add(&phrases.iter().flat_map(|it| spelled_out(it)).collect::<Vec<_>>());
-        }
+        add_spelled(&mut self.limits, &limits);
+        add_spelled(&mut self.until, &until);
+        add_spelled(&mut self.beyond, &beyond);
+        add_spelled(&mut self.ends, &ends);
+        add_spelled(&mut self.waits, &waits);
+        add_spelled(&mut self.therefore, &therefore);
         self.unreal.add(&unreal);
     }
 

@@ -37,11 +37,13 @@ impl At<'_> {
         let may = |verb: &str| answers.iter().any(|it| it.split(' ').next() == Some(verb));
         let spoken = self.table.spoken().filter(|_| may(BID) && may(PASS))?;
         // «Anna! Up to 6, then pass» is for Anna to do.
-        let names = self.first_names();
-        let named = |it: &str| folded_words(it).iter().any(|word| names.contains(word));
+        let people = self.people();
+        let others = people.iter().filter(|it| it.called != self.seat.colour());
+        let others: Vec<String> = others.flat_map(|it| folded_words(&it.name)).collect();
+        let of_player = |it: &str| folded_words(it).iter().any(|word| others.contains(word));
         let said = lines.iter().flat_map(|line| sentences(line));
-        let about_it = said.filter(|it| named(it) || !self.is_idle(it));
-        let text = about_it.collect::<Vec<_>>().join("\n");
+        let rest = said.filter(|it| of_player(it) || !self.is_idle(it));
+        let text = rest.collect::<Vec<_>>().join("\n");
         let subject = self.table.subject(self.seat);
         let canonical = |word: &str| -> Vec<String> {
             self.table.canonical(word).into_iter().flat_map(words_of).map(str::to_owned).collect()
@@ -51,7 +53,6 @@ impl At<'_> {
             subject.iter().flat_map(|it| words_of(it)).any(|it| thing(it) == thing(word))
         };
         let offered = Offered { canonical: &canonical, about: &about };
-        let people = self.people();
         let own = self.language().code();
         let amount = self.hearing(|hearers| {
             let said = |language| spoken.limit(&text, language, &people, hearers, &offered);

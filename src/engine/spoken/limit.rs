@@ -25,14 +25,22 @@ pub struct Offered<'h> {
     pub about: &'h dyn Fn(&str) -> bool,
 }
 
+/// What was said last.
+#[derive(Default, PartialEq, Eq)]
+enum Last {
+    #[default]
+    Anything,
+    /// A limit may stand behind it.
+    Amount,
+    /// The amount has to follow.
+    Limit,
+}
+
 /// What was said so far.
 #[derive(Default)]
 struct Limit {
     amount: Option<u32>,
-    /// Was the amount said last, so that a limit may stand behind it?
-    just_said: bool,
-    /// Was a limit said last, so that the amount has to follow?
-    awaits: bool,
+    last: Last,
     limited: bool,
     beyond: bool,
     ends: bool,
@@ -43,26 +51,27 @@ impl Limit {
     fn is(&mut self, amount: u32) -> Option<()> {
         let same = self.amount.is_none_or(|it| it == amount) && !self.beyond && !self.ends;
         self.amount = Some(amount);
-        self.limited |= std::mem::take(&mut self.awaits);
-        self.just_said = true;
+        self.limited |= self.last == Last::Limit;
+        self.last = Last::Amount;
         same.then_some(())
     }
 
     /// A word that makes a limit of the amount behind it, or, if it may stand there, before it.
     /// «Until the 6th» and «3 games at most» limit something else.
     fn limits(&mut self, behind: bool) -> Option<()> {
-        if behind && self.just_said {
+        if behind && self.last == Last::Amount {
             self.limited = true;
             return Some(());
         }
-        self.awaits = true;
+        self.last = Last::Limit;
         self.amount.is_none().then_some(())
     }
 
     /// What has no part in a limit may stand anywhere but between it and its amount.
     fn skips(&mut self) -> Option<()> {
-        self.just_said = false;
-        (!self.awaits).then_some(())
+        let awaits = self.last == Last::Limit;
+        self.last = Last::Anything;
+        (!awaits).then_some(())
     }
 
     /// What stands behind the amount.
@@ -138,8 +147,8 @@ impl Spoken {
         while let Some(rest) = tokens.get(at..).filter(|rest| !rest.is_empty()) {
             at += phrases.of_limit(rest, hearers, offered, &mut limit)?;
         }
-        let Limit { amount, limited, beyond, ends, awaits, just_said: _ } = limit;
-        amount.filter(|_| limited && beyond && ends && !awaits)
+        let Limit { amount, limited, beyond, ends, last: _ } = limit;
+        amount.filter(|_| limited && beyond && ends)
     }
 }
 
@@ -191,7 +200,7 @@ impl Phrases {
                 limit.hears(&words, offered)?;
                 // So is «then I'm out».
                 limit.beyond |= beyond > 0;
-                if limits && !limit.goes_on() && !limit.awaits {
+                if limits && !limit.goes_on() && limit.last != Last::Limit {
                     limit.limits(false)?;
                 }
                 Some(length)
@@ -221,7 +230,7 @@ impl Phrases {
     ) -> Option<()> {
         let folded = word.folded.as_str();
         // «6 ducats at most».
-        if limit.just_said && MONEY.iter().any(|unit| folded.starts_with(unit)) {
+        if limit.last == Last::Amount && MONEY.iter().any(|unit| folded.starts_with(unit)) {
             return Some(());
         }
         if let Some((joins, _)) = keyword(&[folded], &[Keyword::AtMost, Keyword::Else]) {
