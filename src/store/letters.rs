@@ -115,21 +115,24 @@ pub(super) const DUE: &str = "SELECT id, address, message_id, attempts, bounce_t
 pub(super) const HURRY: &str = "UPDATE letters INDEXED BY letters_waiting_of_seat SET urgency = ?3
      WHERE table_id = ?1 AND seat = ?2 AND state = 'waiting' AND urgency > ?3";
 
-/// Those behind letter ?1 wait as long as it does, until ?2: looking at what is due must not
-/// pass over them each time.
+/// Those behind letter ?1 wait until ?2: looking at what is due must not pass over them each time.
 const WAIT_BEHIND: &str = "UPDATE letters INDEXED BY letters_waiting_of_seat SET due_at = ?2
      WHERE (table_id, seat, address) = (SELECT table_id, seat, address FROM letters WHERE id = ?1)
      AND state = 'waiting' AND id > ?1 AND due_at < ?2";
 
-/// Those behind letter ?1 that have not been tried are due at ?2, or when one before it is: it is
-/// out of their way.
-const FREE_BEHIND: &str = "UPDATE letters INDEXED BY letters_waiting_of_seat
-     SET due_at = max(?2, coalesce((
-         SELECT max(before.due_at) FROM letters AS before INDEXED BY letters_waiting_of_seat
-         WHERE before.table_id = letters.table_id AND before.seat = letters.seat
-         AND before.address = letters.address AND before.state = 'waiting' AND before.id < ?1), ?2))
+/// Those behind letter ?1 that have not been tried are due at ?2 rather than after ?3, unless one
+/// before it holds them.
+const FREE_BEHIND: &str = "UPDATE letters INDEXED BY letters_waiting_of_seat SET due_at = ?2
      WHERE (table_id, seat, address) = (SELECT table_id, seat, address FROM letters WHERE id = ?1)
-     AND state = 'waiting' AND id > ?1 AND due_at > ?2 AND attempts = 0";
+     AND state = 'waiting' AND id > ?1 AND due_at > ?3 AND attempts = 0
+     AND NOT EXISTS (
+         SELECT 1 FROM letters AS before INDEXED BY letters_waiting_of_seat
+         WHERE before.table_id = letters.table_id AND before.seat = letters.seat
+         AND before.address = letters.address AND before.state = 'waiting' AND before.id < ?1
+         AND before.due_at > ?3)";
+
+/// A letter is due so much before the one that it waits behind, which holds it until it has left.
+const BEHIND: TimeDelta = TimeDelta::milliseconds(1);
 
 /// Until when letters to a seat's address wait; nothing if there is none.
 const WAITING_UNTIL: &str = "SELECT max(due_at) FROM letters INDEXED BY letters_waiting_of_seat
@@ -160,7 +163,7 @@ pub(super) const UNSEATED: &str = "SELECT count(*) FROM letters INDEXED BY lette
 impl WriteTx<'_> {
     pub fn add_letter(&self, letter: &NewLetter<'_>, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.hurry_earlier(letter)?;
-        let due = self.waiting_until(letter)?.map_or(at, |until| until.max(at));
+        let due = self.waiting_until(letter)?.map_or(at, |until| (until - BEHIND).max(at));
         self.tx
             .prepare_cached(
                 "INSERT INTO letters (table_id, seat, kind, position, address, message_id,
@@ -205,9 +208,10 @@ impl WriteTx<'_> {
         Ok(self.tx.prepare_cached(WAITING_UNTIL)?.query_row(of_seat, |row| maybe_time(row, 0))?)
     }
 
-    /// Lets letters leave that waited behind this one.
+    /// Lets letters leave that waited behind this one, once it has left if it still waits.
     pub(super) fn free_behind(&self, id: i64, now: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.prepare_cached(FREE_BEHIND)?.execute(params![id, stamp(now)])?;
+        let until = params![id, stamp(now - BEHIND), stamp(now)];
+        self.tx.prepare_cached(FREE_BEHIND)?.execute(until)?;
         Ok(())
     }
 
@@ -271,7 +275,7 @@ impl WriteTx<'_> {
     }
 
     fn wait_behind(&self, id: i64, until: DateTime<Utc>) -> Result<(), StoreError> {
-        self.tx.prepare_cached(WAIT_BEHIND)?.execute(params![id, stamp(until)])?;
+        self.tx.prepare_cached(WAIT_BEHIND)?.execute(params![id, stamp(until - BEHIND)])?;
         Ok(())
     }
 
