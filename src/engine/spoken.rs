@@ -23,7 +23,7 @@ mod verbs;
 
 pub use asides::Hearers;
 pub use halves::{Corrected, Settled};
-pub use limit::Offered;
+pub use limit::{BID, Offered, PASS};
 pub use people::Person;
 pub use pieces::{Heard, Note, Parted, Piece};
 pub use slips::Slip;

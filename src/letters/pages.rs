@@ -47,7 +47,6 @@ impl Stands<'_> {
 }
 
 /// What is on a game's table, as letters show it.
-#[derive(Default)]
 pub struct OnTable {
     /// What the position is read from.
     pub board: Vec<Block>,

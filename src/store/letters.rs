@@ -251,10 +251,11 @@ impl WriteTx<'_> {
              WHERE id = ?1 AND state = 'waiting'",
             params![id, error, retry.map(stamp)],
         )?;
-        match retry {
-            _ if changed == 0 => {}
-            Some(until) => self.wait_behind(id, until)?,
-            None => self.free_behind(id, now)?,
+        if changed == 1 {
+            match retry {
+                Some(until) => self.wait_behind(id, until)?,
+                None => self.free_behind(id, now)?,
+            }
         }
         Ok(changed == 1)
     }

@@ -6,11 +6,10 @@ use super::{
     clauses::{stem, words_of},
     wishes::acts,
 };
-use crate::engine::{Order, folded_words, spoken::Offered};
-
-/// The verbs of the question that may be answered so.
-const BID: &str = "bid";
-const PASS: &str = "pass";
+use crate::engine::{
+    Order, folded_words,
+    spoken::{BID, Offered, PASS},
+};
 
 /// A limit and its end have no fewer words.
 const WORDS: usize = 3;
@@ -22,9 +21,7 @@ impl At<'_> {
         let text = lines.join("\n");
         let of_orders = |word: &str| {
             let word = word.trim_matches(|it: char| !it.is_alphanumeric()).to_lowercase();
-            word.contains(char::is_numeric)
-                || self.table.begins_order(&word)
-                || self.table.concerns(&word)
+            word.contains(char::is_numeric) || self.hearing(|it| (it.concerns)(&word))
         };
         // The phrases take long to load, and an order as it stands has no limit.
         if text.split_whitespace().nth(WORDS - 1).is_none()

@@ -120,13 +120,18 @@ impl Answer {
     }
 
     /// Is one of its words among what a word may be?
-    pub(super) fn has_part(&self, word: &[String]) -> bool {
+    fn has_part(&self, word: &[String]) -> bool {
         self.parts().any(|it| word.contains(it))
     }
 
     /// Is what a word may be true of it, though no part?
-    pub(super) fn has_detail(&self, word: &[String]) -> bool {
+    fn has_detail(&self, word: &[String]) -> bool {
         self.details.iter().any(|it| word.contains(it))
+    }
+
+    /// Is what a word may be a part of it, or true of it?
+    pub(super) fn has(&self, word: &[String]) -> bool {
+        self.has_part(word) || self.has_detail(word)
     }
 
     /// Is it nothing but a verb?
@@ -174,9 +179,11 @@ impl Answers {
 
     /// Does an answer name this player? Whoever is red has nothing to do with red ducats.
     fn names_player(&self, who: &str) -> bool {
-        let spies = |it: &Answer| it.names.iter().any(|name| name == SPYING);
-        let rest = |it: &Answer| it.names.iter().skip_while(|name| *name != SPYING).nth(1).cloned();
-        self.all.iter().filter(|it| spies(it)).any(|it| rest(it) == Some(stem(who)))
+        let who = stem(who);
+        self.all.iter().any(|it| {
+            let mut pairs = it.names.iter().zip(it.names.iter().skip(1));
+            pairs.any(|(name, next)| name == SPYING && *next == who)
+        })
     }
 
     /// Does every answer with this verb have this word as often? Of a single one nobody can tell.
@@ -245,7 +252,7 @@ impl Named {
     pub(super) fn is_of(&self, answer: &Answer, other: &[String]) -> bool {
         let is_other = |word: &Vec<String>| word.iter().any(|it| other.contains(it));
         !self.all.is_empty()
-            && self.all.iter().all(|word| answer.has_part(word) || answer.has_detail(word))
+            && self.all.iter().all(|word| answer.has(word))
             && (!self.counts_details(answer) || self.does(answer, other))
             && self.beside.iter().all(|word| is_other(word) || answer.has_detail(word))
             && self.counts_money()

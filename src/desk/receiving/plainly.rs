@@ -297,23 +297,21 @@ impl At<'_> {
 /// Is every number of a clause one that an answer has, or that is true of one? «Now that Anna pays
 /// 5» is no reason where she pays 2.
 fn counts_what_is(named: &Named, found: &Found<'_>) -> bool {
-    let is = |word: &&Vec<String>| {
-        found.answers.all.iter().any(|it| it.has_part(word) || it.has_detail(word))
-    };
     let mut numbers = named.all.iter().filter(|word| word.iter().any(|it| is_number(it)));
-    numbers.all(|word| is(&word))
+    numbers.all(|word| found.answers.all.iter().any(|it| it.has(word)))
 }
 
 /// Does a clause say why, and nothing that changes what it explains? «Because it is dry there» does,
 /// «because I was joking» does not.
 fn explains_only(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool {
     let speaks_of_self = clause.is(Note::FirstPerson) || clause.is(Note::Stakes);
-    let settled = !clause.asks && !clause.is(Note::Unreal) && !clause.is_contrary(found.answer);
-    settled
-        && !(clause.is(Note::Unmeant) && speaks_of_self)
-        && (found.nothing || counts_what_is(named, found))
-        && (found.nothing
-            || !(named.is_any() && (clause.is(Note::Acts) || clause.is(Note::Stakes))))
+    let does = named.is_any() && (clause.is(Note::Acts) || clause.is(Note::Stakes));
+    let changes = clause.asks
+        || clause.is(Note::Unreal)
+        || clause.is_contrary(found.answer)
+        || clause.is(Note::Unmeant) && speaks_of_self;
+    !changes
+        && (found.nothing || counts_what_is(named, found) && !does)
         && foreign(clause.pieces) <= UNKNOWN
 }
 
@@ -359,7 +357,6 @@ fn may_not_be_meant(sentence: &Clause<'_>) -> bool {
 /// has to be so, and what begins with its verb may be a condition: «giver Anna 4, så».
 fn is_others_amount(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool {
     let verb_first = clause.pieces.first().is_some_and(|it| it.heard == Heard::Does);
-    let is_true = |word: &Vec<String>| found.answer.has_part(word) || found.answer.has_detail(word);
-    let is_so = found.answer.is_offer() || named.all.iter().all(is_true);
+    let is_so = found.answer.is_offer() || named.all.iter().all(|word| found.answer.has(word));
     clause.people().next().is_some() && named.is_amount() && is_so && !verb_first
 }

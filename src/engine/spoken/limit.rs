@@ -2,7 +2,8 @@
 //! says something else: «4» is a bid of 4, and «I'm out» is a pass.
 
 use super::{
-    Hearers, Meaning, Person, Phrases, Spoken, Token, people, tokens, verbs::Form, without_smileys,
+    Hearers, Meaning, Person, Phrases, Spoken, Token, book::Book, people, tokens, verbs::Form,
+    without_smileys,
 };
 use crate::engine::{
     doubt::is_negation,
@@ -10,9 +11,10 @@ use crate::engine::{
 };
 use std::slice;
 
-/// The verbs of who offers an amount, and of who leaves it to others.
-const BID: &str = "bid";
-const PASS: &str = "pass";
+/// The verb of who offers an amount.
+pub const BID: &str = "bid";
+/// The verb of who leaves it to others.
+pub const PASS: &str = "pass";
 
 /// How what an amount is counted in begins, in all languages.
 const MONEY: [&str; 5] = ["escud", "eskud", "ducat", "dukat", "ducad"];
@@ -164,11 +166,11 @@ impl Phrases {
         let first = rest.first().filter(|it| it.who.is_none())?;
         let listed = self.longest(rest);
         let verb = self.verbs.longest(rest);
-        let length = |it: Option<usize>| it.unwrap_or_default();
-        let (limits, until) = (length(self.limits.longest(rest)), length(self.until.longest(rest)));
-        let behind = |it: Option<usize>| length(it.filter(|_| limit.goes_on()));
-        let (beyond, ends) = (behind(self.beyond.longest(rest)), behind(self.ends.longest(rest)));
-        let said = length(listed.map(|(it, _)| it)).max(length(verb.map(|(it, _)| it)));
+        let length = |book: &Book| book.longest(rest).unwrap_or_default();
+        let (limits, until) = (length(&self.limits), length(&self.until));
+        let behind = |book: &Book| if limit.goes_on() { length(book) } else { 0 };
+        let (beyond, ends) = (behind(&self.beyond), behind(&self.ends));
+        let said = listed.map_or(0, |(it, _)| it).max(verb.map_or(0, |(it, _)| it));
         let own = limits.max(until).max(beyond).max(ends);
         if own > 0 && own >= said.max(self.barrier(rest)) {
             // «Then I'm out» is an end as a whole.

@@ -162,14 +162,12 @@ impl Pages for View {
         let boards = Boards::of(scene);
         let tiles = board::blocks(scene, &boards)?;
         let mut beside = outlook::colonies(scene, &boards);
-        let mut board = Vec::new();
-        let (first, second) = if acts(scene.view) {
+        let (mut board, second) = if acts(scene.view) {
             beside.extend(tiles);
             (development::blocks(scene, &boards)?, Vec::new())
         } else {
             (tiles, development::blocks(scene, &boards)?)
         };
-        board.extend(first);
         board.push(board::players(scene));
         board.extend(board::meanings(scene));
         board.extend(second);
