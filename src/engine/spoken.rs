@@ -231,6 +231,30 @@ impl Spoken {
         self.languages.iter().try_for_each(|(language, lazy)| self.read(language, lazy).map(|_| ()))
     }
 
+    /// Does a line, read in this language, want something, or ask for it?
+    #[must_use]
+    pub fn wants_something(&self, line: &str, language: &str) -> bool {
+        let Some(phrases) = self.phrases(language) else { return false };
+        let tokens = tokens(line);
+        let wants = |rest: &[Token<'_>]| {
+            rest.first().is_some_and(|it| phrases.is_first_person(it))
+                || phrases.commits.begins(rest)
+        };
+        (0..tokens.len()).filter_map(|at| tokens.get(at..)).any(wants)
+    }
+
+    /// Has a line, read in this language, no word that goes with orders of other verbs alone? «One
+    /// step on harvest» harvests nothing.
+    #[must_use]
+    pub fn goes_with(&self, line: &str, language: &str, order: &str) -> bool {
+        let Some(phrases) = self.phrases(language) else { return true };
+        let only = |it: &Token<'_>| phrases.only.get(&it.folded);
+        tokens(line).iter().filter_map(only).all(|verbs| {
+            let mut verbs = verbs.split(' ');
+            verbs.any(|verb| order.split([' ', ',']).any(|word| word == verb))
+        })
+    }
+
     /// Verbs that may be left out where only one of them makes an order that is legal.
     pub fn verbs(&self) -> impl Iterator<Item = &str> {
         self.verbs.iter().map(String::as_str)

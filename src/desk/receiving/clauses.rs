@@ -1,7 +1,10 @@
 //! The clauses of a mail, what they name, and the answers that are legal now, taken apart: what
 //! the readers of a mail in other words compare.
 
-use super::{At, spoken::is_number};
+use super::{
+    At,
+    spoken::{gives_away, is_number},
+};
 use crate::engine::{
     plan::keywords::{Keyword, keyword},
     spoken::{Heard, Note, Parted, Piece},
@@ -24,8 +27,12 @@ const MONEY: [&str; 2] = ["escudo", "ducat"];
 /// The verbs, by their stems, of who doesn't do something.
 const UNDOING: [&str; 5] = ["hold", "pas", "decline", "skip", "done"];
 
-/// Those of who gives something away. «Ofrer» may drop it, or pay with it.
-const GIVING_AWAY: [&str; 2] = ["drop", "sell"];
+/// Verbs, by their stems, of which people say one for the other, where only one of them answers:
+/// «I offer five» bids.
+const SAME: [[&str; 2]; 1] = [["bid", "propose"]];
+
+/// What stands before somebody who gives something.
+const FROM: [&str; 5] = ["from", "od", "de", "fra", "ode"];
 
 /// Numbers that orders have in words: «play five ducats».
 const COUNTS: [(&str, &str); 2] = [("2", "two"), ("5", "five")];
@@ -61,6 +68,18 @@ pub(super) struct Answer {
     sizes: Vec<String>,
     /// What else is true of it: what lies where it marks, the price of what it accepts.
     details: Vec<String>,
+}
+
+/// How well some words name an answer, the best last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// By what it is done with.
+    Thing,
+    /// By its verb, beside one of everyday language that stands for others: «I move up on harvest»
+    /// harvests nothing.
+    Verb,
+    /// By its verb.
+    Whole,
 }
 
 /// What some words name.
@@ -125,7 +144,7 @@ impl Answer {
     }
 
     /// Is what a word may be true of it, though no part?
-    fn has_detail(&self, word: &[String]) -> bool {
+    pub(super) fn has_detail(&self, word: &[String]) -> bool {
         self.details.iter().any(|it| word.contains(it))
     }
 
@@ -134,9 +153,23 @@ impl Answer {
         self.has_part(word) || self.has_detail(word)
     }
 
+    /// What these players give for it, all together.
+    fn given_by(&self, payers: &[String]) -> Option<u32> {
+        let next = |who: &String| {
+            let at = self.details.iter().position(|it| it == who)?;
+            self.details.get(at.checked_add(1)?)?.parse::<u32>().ok()
+        };
+        payers.iter().map(next).sum()
+    }
+
     /// Is it nothing but a verb?
     pub(super) fn is_verb(&self) -> bool {
         self.names.is_empty()
+    }
+
+    /// Does whoever does it have less? Then «I want the pepper» is something else.
+    pub(super) fn gives_away(&self) -> bool {
+        gives_away(&self.verb)
     }
 
     /// Does it offer an amount in an auction?
@@ -177,6 +210,15 @@ impl Answers {
         Answers { all, words, subject }
     }
 
+    /// An order, with what is true of the answers that it is made of.
+    pub(super) fn answer(&self, order: &str) -> Option<Answer> {
+        let mut answer = Answer::of(order.to_owned())?;
+        let parts: Vec<&str> = order.split(", ").collect();
+        let of = self.all.iter().filter(|it| parts.contains(&it.text.as_str()));
+        answer.details = of.flat_map(|it| it.details.clone()).collect();
+        Some(answer)
+    }
+
     /// Does an answer name this player? Whoever is red has nothing to do with red ducats.
     fn names_player(&self, who: &str) -> bool {
         let who = stem(who);
@@ -201,26 +243,44 @@ impl Answers {
         answer.names.iter().all(|name| {
             let at = left.iter().position(|it| it.contains(name));
             at.map(|at| left.swap_remove(at)).is_some() || self.is_common(answer, name)
-        })
+        }) || self.has_only(answer, said)
+    }
+
+    /// Is it the only answer of which all this is true? «The cinnamon», where one lies.
+    pub(super) fn has_only(&self, answer: &Answer, said: &[Vec<String>]) -> bool {
+        let mut having = self.all.iter().filter(|it| said.iter().all(|word| it.has(word)));
+        !said.is_empty()
+            && having.next().is_some_and(|it| it.text == answer.text)
+            && having.next().is_none()
     }
 
     /// The one answer that has all these words, and no other word that tells it from the rest.
     pub(super) fn named(&self, named: &Named, stakes: bool) -> Option<(&Answer, bool)> {
-        let mut found: Option<(&Answer, bool)> = None;
-        for answer in &self.all {
-            let Some(whole) = self.fits(answer, named, stakes) else { continue };
-            match found {
-                Some((_, true)) if !whole => {}
-                Some((_, false)) if whole => found = Some((answer, whole)),
-                Some(_) => return None,
-                None => found = Some((answer, whole)),
+        let fits = |answer| Some((answer, self.fits(answer, named, stakes)?));
+        let fitting: Vec<_> = self.all.iter().filter_map(fits).collect();
+        let best = fitting.iter().map(|(_, fit)| *fit).max()?;
+        let mut found = fitting.iter().filter(|(_, fit)| *fit == best);
+        let (answer, fit) = found.next()?;
+        let only = if found.next().is_none() {
+            answer
+        } else {
+            // «I choose the nutmeg», which lies at one place alone.
+            let told = |it: &Answer| {
+                let mut things = named.beside.iter().filter(|word| !is_one(word, &it.verb));
+                things.clone().next().is_some() && things.all(|word| it.has_detail(word))
+            };
+            let mut told = fitting.iter().filter(|(it, fit)| *fit == best && told(it));
+            let (only, _) = told.next()?;
+            if told.next().is_some() {
+                return None;
             }
-        }
-        found
+            only
+        };
+        Some((only, *fit > Fit::Thing))
     }
 
-    /// `Some` if these words name this answer; `true` if its verb is among them.
-    fn fits(&self, answer: &Answer, named: &Named, stakes: bool) -> Option<bool> {
+    /// How these words name this answer, if they do.
+    fn fits(&self, answer: &Answer, named: &Named, stakes: bool) -> Option<Fit> {
         let mut left: Vec<&String> = answer.names.iter().collect();
         let mut sizes: Vec<&String> = answer.sizes.iter().collect();
         let (mut verb, mut told) = (named.does.contains(&answer.verb), 0);
@@ -242,7 +302,15 @@ impl Answers {
             || answer.names.iter().any(|name| tells(&name))
                 && left.iter().all(|it| self.is_common(answer, it));
         // A number alone is nothing but a number, unless it is said to be offered.
-        (rest && (verb || told > 0 && (stakes || !answer.is_amount()))).then_some(verb)
+        if !rest || !verb && (told == 0 || !stakes && answer.is_amount()) {
+            return None;
+        }
+        let does = named.does.is_empty() || named.does.contains(&answer.verb);
+        Some(match (verb, does) {
+            (true, true) => Fit::Whole,
+            (true, false) => Fit::Verb,
+            (false, _) => Fit::Thing,
+        })
     }
 }
 
@@ -262,6 +330,13 @@ impl Named {
     pub(super) fn is_only(&self, verbs: &[String]) -> bool {
         let is_verb = |word: &Vec<String>| word.iter().any(|it| verbs.contains(it));
         self.all.is_empty() && !self.beside.is_empty() && self.beside.iter().all(is_verb)
+    }
+
+    /// Is it nothing but what is true of this answer?
+    pub(super) fn is_about(&self, answer: &Answer) -> bool {
+        self.all.is_empty()
+            && !self.beside.is_empty()
+            && self.beside.iter().all(|it| answer.has_detail(it))
     }
 
     /// Has it a number that is no part of this answer, though true of it? «Three for s23» may
@@ -312,6 +387,10 @@ fn doing(piece: &Piece) -> impl Iterator<Item = String> + '_ {
     piece.does.iter().map(|verb| stem(verb))
 }
 
+fn is_one(words: &[String], word: &str) -> bool {
+    words.iter().any(|it| it == word)
+}
+
 /// So many of these nobody knows.
 pub(super) fn foreign(pieces: &[Piece]) -> usize {
     pieces.iter().filter(|it| it.heard == Heard::Foreign).count()
@@ -335,14 +414,18 @@ impl<'p> Clause<'p> {
             .any(|it| matches!(it.heard, Heard::Plain | Heard::Everyday | Heard::Does))
     }
 
+    /// Is something wanted or asked for in it?
+    pub(super) fn wants_something(&self) -> bool {
+        [Note::FirstPerson, Note::Stakes, Note::Commits].into_iter().any(|it| self.is(it))
+    }
+
     /// Does it keep, refuse or give away, where this answer does not? «I decline s9» accepts
     /// nothing there.
     pub(super) fn is_contrary(&self, answer: &Answer) -> bool {
         let mut does = self.pieces.iter().filter(|it| it.heard == Heard::Does);
         does.any(|it| {
             let undoes = doing(it).any(|verb| UNDOING.contains(&verb.as_str()));
-            let gives_away =
-                !it.does.is_empty() && doing(it).all(|verb| GIVING_AWAY.contains(&verb.as_str()));
+            let gives_away = !it.does.is_empty() && doing(it).all(|verb| gives_away(&verb));
             (undoes || gives_away) && !doing(it).any(|verb| verb == answer.verb)
         })
     }
@@ -362,13 +445,20 @@ impl<'p> Clause<'p> {
             return false;
         };
         let (before, behind) = self.pieces.split_at_checked(at).unwrap_or_default();
+        // «I prefer to keep it».
         let opens = |it: &Piece| {
             it.heard == Heard::Harmless
-                || it.heard == Heard::Plain && it.notes.contains(&Note::Acts)
+                || matches!(it.heard, Heard::Plain | Heard::Does) && it.notes.contains(&Note::Acts)
         };
-        let about = |it: &Piece| {
-            let article = it.heard == Heard::Harmless && it.written.split_whitespace().count() == 1;
-            article || does(it) || is_order(it) || matches!(it.heard, Heard::Somebody(_))
+        let article =
+            |it: &Piece| it.heard == Heard::Harmless && it.written.split_whitespace().count() == 1;
+        let named_at = behind.iter().rposition(is_order);
+        let about = |(at, it): (usize, &Piece)| {
+            // «I pay the colonist that is lacking in Quilon».
+            let leads_there = named_at.is_some_and(|named_at| at < named_at)
+                && matches!(it.heard, Heard::Plain | Heard::Harmless);
+            let is_somebody = matches!(it.heard, Heard::Somebody(_));
+            article(it) || leads_there || does(it) || is_order(it) || is_somebody
         };
         let names_it = || named.all.iter().chain(&named.beside).any(|word| answer.has_detail(word));
         let said = named.says_verb(answer, &[]) || named.does.contains(&answer.verb) && names_it();
@@ -377,12 +467,52 @@ impl<'p> Clause<'p> {
             && said
             && !trails
             && before.iter().all(opens)
-            && behind.iter().all(about)
+            && behind.iter().enumerate().all(about)
             && self.people().all(|who| answer.details.contains(&stem(who)))
     }
 
     pub(super) fn has(&self, heard: &Heard) -> bool {
         self.pieces.iter().any(|it| it.heard == *heard)
+    }
+
+    /// Does it say how something is now, and not what the writer does? «It is wet there already».
+    pub(super) fn says_how_it_is(&self) -> bool {
+        let describes = |it: &&Piece| it.heard == Heard::Describes;
+        let mut describing = self.pieces.iter().filter(describes).peekable();
+        describing.peek().is_some()
+            && describing.all(|it| !it.notes.contains(&Note::Unmeant))
+            && !self.is(Note::FirstPerson)
+            && !self.has(&Heard::Open)
+    }
+
+    /// Does everybody in it whom an answer is about give as much as it says, if it says so? «Anna
+    /// pays 2 and Dora 1», «2 from Anna», or both of them 3.
+    pub(super) fn pays_as(&self, answer: &Answer) -> bool {
+        let mut payers: Vec<String> = Vec::new();
+        self.pieces.iter().enumerate().all(|(at, it)| {
+            payers.extend(it.heard.somebody().map(stem));
+            let Heard::Order(words) = &it.heard else { return true };
+            let Some(sum) = words.iter().find(|it| is_number(it)) else { return true };
+            if payers.is_empty() {
+                let mut behind = self.pieces.iter().skip(at);
+                payers.extend(behind.find_map(|it| it.heard.somebody()).map(stem));
+            }
+            payers.retain(|who| answer.details.contains(who));
+            let is_so = payers.is_empty() || answer.given_by(&payers) == sum.parse().ok();
+            payers.clear();
+            is_so
+        })
+    }
+
+    /// Does the writer say that they do this to or for somebody whom it is about? «Ben, I offer you
+    /// 6», where Ben sells; but not «Ben offers 6», nor what comes from him.
+    pub(super) fn is_to(&self, answer: &Answer, who: &str) -> bool {
+        let at = self.pieces.iter().position(|it| it.heard.somebody() == Some(who));
+        let before = at.and_then(|at| at.checked_sub(1)).and_then(|at| self.pieces.get(at));
+        let is_from = before.is_some_and(|it| FROM.contains(&fold(it.written.trim()).as_str()));
+        let leads = at == Some(0) && self.pieces.get(1).is_some_and(|it| it.parted == Parted::No);
+        let own = if leads { self.is(Note::Stakes) } else { self.wants_something() };
+        own && !is_from && answer.has_detail(&[stem(who)])
     }
 
     /// Is this to be noted of a piece of it?
@@ -417,6 +547,13 @@ impl<'p> Clause<'p> {
         let pairs = self.pieces.iter().zip(self.pieces.iter().skip(1));
         let unknown = |it: &Piece| may_matter(slice::from_ref(it)) && it.parted == Parted::No;
         pairs.filter(|(it, _)| numbers(it)).any(|(_, next)| unknown(next))
+    }
+
+    /// Has it nothing but words of orders, as a list puts them?
+    pub(super) fn has_only_orders(&self) -> bool {
+        let phrase =
+            |it: &Piece| matches!(it.heard, Heard::Order(_)) && it.written.trim().contains(' ');
+        self.pieces.iter().all(phrase)
     }
 
     /// Is it nothing but a no?
@@ -547,7 +684,15 @@ impl<'p> Clause<'p> {
                 // «I take a5» may mark it, where nothing is to be taken.
                 let may_do =
                     || doing(piece).any(|it| answers.all.iter().any(|answer| answer.verb == it));
-                if may_do() {
+                let same = SAME.iter().filter(|kind| kind.iter().any(|it| is_one(&known, it)));
+                let same = same.flat_map(|kind| kind.iter().copied());
+                let instead: Vec<String> = same
+                    .filter(|verb| answers.all.iter().any(|answer| answer.verb == *verb))
+                    .map(str::to_owned)
+                    .collect();
+                if !instead.is_empty() {
+                    named.does.extend(instead);
+                } else if may_do() {
                     named.does.extend(doing(piece));
                 } else if known.is_empty() && !piece.does.is_empty() {
                     // «I turn s9 down».

@@ -32,6 +32,8 @@ pub(super) struct Meant {
     order: String,
     /// Is it unmistakable?
     sure: bool,
+    /// Is it said with its verb?
+    whole: bool,
     /// Sentences beside it.
     left: Vec<String>,
 }
@@ -41,6 +43,11 @@ impl Meant {
     pub(super) fn surely(&self, wishes: &Wishes) -> Option<Order> {
         let sure = self.sure && wishes.doubted.is_none();
         sure.then(|| Order::from_text(&self.order)).flatten()
+    }
+
+    /// Is it another order than this, and named whole, with its verb?
+    pub(super) fn is_other(&self, offer: &Offer) -> bool {
+        self.whole && self.order != offer.order
     }
 
     /// As what is offered.
@@ -53,10 +60,18 @@ impl Meant {
 struct Found<'a> {
     answer: &'a Answer,
     sure: bool,
+    verb: Verb,
     /// Was nothing but an amount said?
     amount: bool,
-    /// Does the writer say that they do it, with its verb?
-    own: bool,
+}
+
+/// Is the verb of an answer said?
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verb {
+    LeftOut,
+    Said,
+    /// By somebody who does it.
+    Own,
 }
 
 /// «Ben gone, I mark a5» may wait for Ben.
@@ -133,7 +148,9 @@ impl At<'_> {
                     let mut found = of_clauses.iter().flatten();
                     found.any(|found| it.repeats(self, answers, found.answer))
                 };
-                let own = |it: &Option<Found<'_>>| it.as_ref().is_some_and(|it| it.sure && it.own);
+                let own = |it: &Option<Found<'_>>| {
+                    it.as_ref().is_some_and(|it| it.sure && it.verb == Verb::Own)
+                };
                 for (at, clause) in each.iter().enumerate() {
                     if of_clauses.get(at).is_some_and(Option::is_some) {
                         continue;
@@ -205,7 +222,8 @@ impl At<'_> {
         // «Done! Nine kilometres in the rain».
         sure &= !(topical && found.iter().any(|it| it.answer.text == DONE));
         left.truncate(REPEATED);
-        Some(Meant { order, sure, left })
+        let whole = found.iter().all(|it| it.verb != Verb::LeftOut);
+        Some(Meant { order, sure, whole, left })
     }
 
     /// What the writer may answer now.
@@ -240,7 +258,7 @@ impl At<'_> {
         let bare = || asked || !clause.says_something();
         let sure = named.beside.is_empty()
             && named.counts_money()
-            && (whole || bare())
+            && (whole || bare() && !(answer.gives_away() && clause.wants_something()))
             && may_be_meant(doubt)
             && (doubt.is_none() && (!answer.is_verb() || clause.does_alone(&named, answer))
                 || by_itself())
@@ -252,7 +270,12 @@ impl At<'_> {
             && clause.people().all(|who| self.is_with(answer, who))
             && !(answer.is_amount() && clause.counts())
             && !may_matter(clause.pieces);
-        Some(Found { answer, sure, amount: false, own: own && whole })
+        let verb = match (whole, own) {
+            (true, true) => Verb::Own,
+            (true, false) => Verb::Said,
+            (false, _) => Verb::LeftOut,
+        };
+        Some(Found { answer, sure, verb, amount: false })
     }
 
     /// The answer that a sentence or a clause comes to in the words of orders, though it names
@@ -273,7 +296,7 @@ impl At<'_> {
         let answer = answers.all.iter().find(|it| done == [it.text.as_str()])?;
         let counts = !text.contains(char::is_alphabetic);
         let amount = counts || !answer.is_verb() && answer.is_amount();
-        Some(Found { answer, sure: true, amount, own: false })
+        Some(Found { answer, sure: true, verb: Verb::LeftOut, amount })
     }
 
     /// Is a text this order as it stands?

@@ -5,7 +5,7 @@
 
 use super::{
     At,
-    among::{SENTENCES, joined_sentences_of},
+    among::{Offer, SENTENCES, joined_sentences_of},
     clauses::{Answer, Answers, Clause, Named, foreign, may_matter, stem},
     likely::is_illegal,
     meant::{Meant, is_condition, may_be_meant},
@@ -24,6 +24,18 @@ use crate::{
 /// So many words that nobody knows may stand in a clause that says no, beside an order that does
 /// nothing.
 const UNKNOWN: usize = 5;
+
+/// And so many in one about who or what an order is about.
+const FEW: usize = 2;
+
+/// The verbs of who offers.
+const OFFERING: [&str; 3] = ["bid", "pay", "propose"];
+
+/// Verbs, by their stems, that stand for themselves alone: «progress ships» takes none.
+const APART: [&str; 6] = ["drop", "play", "progres", "sell", "tile", "use"];
+
+/// What is raised goes up, as markers do.
+const PROGRESS: &str = "progres";
 
 /// What is done by who does nothing.
 const NOTHING: &str = "nothing";
@@ -65,7 +77,10 @@ impl At<'_> {
         let alone = wishes.items.len() == 1 && wishes.doubted.is_none();
         let unread = alone && !is_illegal(&refused.order, error);
         let likely = unread.then(|| self.likely(&refused.order)).flatten();
-        let offered = likely.or_else(|| self.among(wishes)).or(meant.map(Meant::offered));
+        // «I move up on harvest» harvests nothing, though what is left without «move up» would.
+        let named_otherwise = |it: &Offer| meant.as_ref().is_some_and(|meant| meant.is_other(it));
+        let offered = likely.or_else(|| self.among(wishes)).filter(|it| !named_otherwise(it));
+        let offered = offered.or(meant.map(Meant::offered));
         let plainly = |order: &str, mended: bool| {
             let plainly = nothing_stood && !mended && self.is_plainly_said(order, wishes);
             plainly.then(|| Order::from_text(order)).flatten().map(Understood::Plainly)
@@ -107,8 +122,8 @@ impl At<'_> {
         let Some(spoken) = self.table.spoken().filter(|_| wishes.doubted.is_none()) else {
             return false;
         };
-        let (Some(all), Some(answer)) = (joined_sentences_of(wishes), Answer::of(order.to_owned()))
-        else {
+        let answers = self.answers();
+        let (Some(all), Some(answer)) = (joined_sentences_of(wishes), answers.answer(order)) else {
             return false;
         };
         let too_little = |it: &String| {
@@ -124,9 +139,12 @@ impl At<'_> {
             // «No canal».
             idle.iter().cloned().chain([NOTHING.to_owned()]).collect()
         } else {
-            verbs.filter(|verb| !idle.contains(verb)).collect()
+            // Only what is chosen is said with one verb for another: «mark harvest» harvests nothing.
+            let chooses = |verb: &String| !APART.contains(&verb.as_str());
+            let is_chosen =
+                chooses(&answer.verb) && spoken.verbs().any(|it| stem(it) == answer.verb);
+            verbs.filter(|it| is_chosen && !idle.contains(it) && chooses(it)).collect()
         };
-        let answers = self.answers();
         // Who passes in an auction keeps nothing.
         let keeps = nothing && !answers.all.iter().any(Answer::is_offer);
         let found = Found { answer: &answer, answers: &answers, nothing, keeps, idle, verbs };
@@ -193,10 +211,12 @@ impl At<'_> {
                 {
                     return false;
                 }
-                let settled = !may_not_be_meant(clause);
-                if settled && named.is_any() && self.says(clause, named, found) {
+                let settled = !may_not_be_meant(clause)
+                    || !named.is_any() && !clause.asks && clause.says_how_it_is();
+                if settled && named.is_any() && self.says(clause, named, found, &said) {
                     says_it = true;
-                    said.extend(named.all.clone());
+                    let words = named.all.iter().chain(&named.beside);
+                    said.extend(words.filter(|word| found.answer.has(word)).cloned());
                     continue;
                 }
                 let next = at.checked_add(1).and_then(|at| clauses.get(at));
@@ -205,12 +225,24 @@ impl At<'_> {
                 let waits = found.keeps && !was_said && waits_only(clause);
                 let leaves_it = || {
                     if named.is_any() {
-                        left > 0 && is_others_amount(clause, named, found)
+                        let describes = clause.says_how_it_is();
+                        (left > 0 || describes) && is_others_amount(clause, named, found)
+                            || is_true_of(clause, named, found.answer)
                     } else {
                         waits || self.leaves_it(clause, found)
                     }
                 };
+                // «The delivery came late», and «Anna offered more» beside hers.
+                let tells = || {
+                    let story = !names
+                        && clause.is(Note::Topical)
+                        && clause.people().next().is_none()
+                        && !clause.may_turn()
+                        && self.is_idle(&clause.text());
+                    story || tells_of_payers(clause, named, found.answer)
+                };
                 if !(explains && explains_only(clause, named, found)
+                    || tells()
                     || found.nothing && is_beside_nothing(clause, named, found)
                     || (settled || waits) && leaves_it())
                 {
@@ -232,18 +264,31 @@ impl At<'_> {
         (whole, clauses)
     }
 
-    /// Does a clause that names something of the game say nothing but this order?
-    fn says(&self, clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool {
+    /// Does a clause that names something of the game say nothing but this order, of which so much
+    /// has been said before?
+    fn says(
+        &self,
+        clause: &Clause<'_>,
+        named: &Named,
+        found: &Found<'_>,
+        said: &[Vec<String>],
+    ) -> bool {
         let Found { answer, answers: _, nothing, keeps: _, idle, verbs } = found;
         let acts = clause.is(Note::Acts);
-        if !(named.is_of(answer, verbs) || *nothing && named.is_only(verbs))
+        // Whoever digs where somebody pays accepts that.
+        let of_answer = named.is_of(answer, verbs)
+            || named.all.is_empty() && is_by_details(clause, named, found)
+            || self.is_by_itself(&clause.text(), answer);
+        // «I'd rather keep the colonist» who is asked for.
+        let keeps_it = || acts && named.does.contains(&answer.verb) && named.is_about(answer);
+        if !(of_answer || *nothing && (named.is_only(verbs) || keeps_it()))
             || clause.has(&Heard::Turns) && !nothing
             || clause.has(&Heard::Describes)
             || clause.is(Note::Topical) && !acts
             || clause.counts()
             || clause.is_contrary(answer)
             || clause.does_otherwise(named, answer)
-            || !clause.people().all(|who| self.is_with(answer, who))
+            || !clause.people().all(|who| self.is_with(answer, who) || clause.is_to(answer, who))
         {
             return false;
         }
@@ -251,7 +296,13 @@ impl At<'_> {
         let doubt = self.doubt_of(&text);
         // «I look at c6» has no verb of an order, and «the pepper stings» drops nothing.
         let does = named.says_verb(answer, verbs) || acts && named.does.contains(&answer.verb);
-        let may_lack_verb = *nothing || !idle.contains(&answer.verb);
+        // Whoever names all of it («3 escudos for s23»), or has said the verb before («my proposal: s14»),
+        // need not say it.
+        let is_whole = || answer.names.len() > 1 && found.answers.is_told_by(answer, &named.all);
+        let said_before = || said.iter().any(|word| word.contains(&answer.verb));
+        let needs_verb =
+            idle.contains(&answer.verb) || clause.wants_something() && answer.gives_away();
+        let may_lack_verb = *nothing || !needs_verb || said_before() || is_whole();
         // Whoever says «I» says a verb: «I turn s9 down», «I like s9».
         let says_other_verb = acts && clause.has(&Heard::Plain);
         // «I keep forgetting it»: a verb alone has to be an order as it stands.
@@ -311,7 +362,7 @@ fn explains_only(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool 
         || clause.is_contrary(found.answer)
         || clause.is(Note::Unmeant) && speaks_of_self;
     !changes
-        && (found.nothing || counts_what_is(named, found) && !does)
+        && (found.nothing || counts_what_is(named, found) && clause.pays_as(found.answer) && !does)
         && foreign(clause.pieces) <= UNKNOWN
 }
 
@@ -345,12 +396,61 @@ fn is_beside_nothing(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> b
         && !(clause.is(Note::Unmeant) && (clause.is(Note::Acts) || !about_game))
         && !is_condition(clause)
         && foreign(clause.pieces) <= UNKNOWN
-        && clause.pieces.len() > LITTLE
+        && (clause.pieces.len() > LITTLE || clause.has_only_orders())
 }
 
 /// Does a sentence ask, leave open, or tell of what was, would be or is not done?
 fn may_not_be_meant(sentence: &Clause<'_>) -> bool {
     sentence.asks || sentence.has(&Heard::Open) || sentence.is(Note::Unmeant)
+}
+
+/// Does it want what only this answer gets? «The nutmeg for me».
+fn is_by_details(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool {
+    let Found { answer, answers, verbs, .. } = found;
+    let is_verb = |word: &&Vec<String>| word.iter().any(|it| verbs.contains(it));
+    let (does, things): (Vec<_>, Vec<_>) = named.beside.iter().partition(is_verb);
+    let things: Vec<Vec<String>> = things.into_iter().cloned().collect();
+    let wants = !does.is_empty() || named.does.contains(&answer.verb);
+    (wants || clause.is(Note::Stakes) || clause.is(Note::Commits))
+        && answers.has_only(answer, &things)
+}
+
+/// Does a clause name nothing but what is true of an answer, and do nothing with it, or say how
+/// something of the answer is? «Four is a good price» beside a sale for 4.
+fn is_true_of(clause: &Clause<'_>, named: &Named, answer: &Answer) -> bool {
+    let does = clause.is(Note::Acts) || clause.has(&Heard::Does);
+    let is_so = |word: &Vec<String>| answer.has_detail(word);
+    (named.all.iter().chain(&named.beside).all(is_so) && !does
+        || named.all.iter().chain(&named.beside).all(|word| answer.has(word))
+            && clause.says_how_it_is())
+        && clause.people().next().is_none()
+        && !clause.may_turn()
+        && foreign(clause.pieces) <= FEW
+}
+
+/// Does a clause tell of nobody but those whom an answer is about, and of nothing but what is true
+/// of it? «Anna and Dora have made the better offer» beside what they pay for.
+fn tells_of_payers(clause: &Clause<'_>, named: &Named, answer: &Answer) -> bool {
+    let is_offer = |word: &Vec<String>| word.iter().any(|it| OFFERING.contains(&it.as_str()));
+    let named = || named.all.iter().chain(&named.beside);
+    let offers = named().any(is_offer)
+        || clause.has(&Heard::Describes)
+        || clause.pieces.iter().any(|it| it.heard == Heard::Does && is_offer(&it.does));
+    // «Giver Anna 4» may be a condition, and «Anna raising hers» has not happened.
+    let begins = clause.pieces.first().is_some_and(|it| it.heard == Heard::Does)
+        || clause.pieces.iter().any(|it| it.does.iter().any(|verb| stem(verb) == PROGRESS));
+    clause.people().next().is_some()
+        && clause.people().all(|who| answer.has_detail(&[stem(who)]))
+        && clause.pays_as(answer)
+        && offers
+        && !begins
+        && !clause.is_contrary(answer)
+        && named().all(|it| answer.has(it) || is_offer(it))
+        && !clause.may_turn()
+        && !clause.is(Note::Acts)
+        && !clause.is(Note::Commits)
+        && !is_condition(clause)
+        && foreign(clause.pieces) <= FEW
 }
 
 /// «Ben said 3»: what somebody else gives is said before what one gives oneself. In an acceptance it

@@ -30,6 +30,9 @@ const ADDRESS: usize = 3;
 /// More of anything than a player ever has too little for.
 const MORE: u32 = 20;
 
+/// Those of who gives something away. «Ofrer» may drop it, or pay with it.
+const GIVING_AWAY: [&str; 2] = ["drop", "sell"];
+
 impl At<'_> {
     /// The orders of a line: the line itself, unless it can only be read in other words.
     pub(super) fn heard(&self, order: Order) -> Vec<Order> {
@@ -74,7 +77,14 @@ impl At<'_> {
             return None;
         }
         let all = |(language, said): (&str, Vec<Said>)| -> Option<Vec<Order>> {
-            let each = |it: &Said| self.only_order(spoken, order, it, language);
+            // Of several, nobody can tell which a word goes with.
+            let one = said.len() == 1;
+            let goes = |it: &Order| {
+                let done = || self.would_act(it.clone());
+                !one || done().is_none_or(|done| spoken.goes_with(line, language, &done))
+            };
+            let each =
+                |it: &Said| self.only_order(spoken, order, it, language).filter(|it| goes(it));
             let all: Option<Vec<Order>> = said.iter().map(each).collect();
             let all = all.map(|all| self.said_once(all));
             // «Mine! I pay the 3».
@@ -94,7 +104,12 @@ impl At<'_> {
             let (checks, _) = self.table.check(self.seat, &twice, None, &self.row.seed);
             checks.iter().all(|check| check.verdict.is_ok())
         };
-        if others.iter().all(same) && !can_be_twice() {
+        // «Pass. No canal.»: whoever does nothing does it once, however often they say so.
+        let does_nothing = || {
+            let spoken = self.table.spoken();
+            done.as_ref().zip(spoken).is_some_and(|(done, spoken)| spoken.does_nothing(done))
+        };
+        if others.iter().all(same) && (does_nothing() || !can_be_twice()) {
             orders.truncate(1);
         }
         orders
@@ -226,7 +241,10 @@ impl At<'_> {
             let true_so = (!said.all || self.is_all(&text)) && self.is_true(said, &order);
             true_so.then_some((done, order))
         };
-        let mut found = spoken.verbs().filter_map(with_verb);
+        // «I want the pepper» gives none away.
+        let keeps = spoken.wants_something(&whole.line, language);
+        let verbs = spoken.verbs().filter(|verb| !(keeps && gives_away(verb)));
+        let mut found = verbs.filter_map(with_verb);
         let (done, order) = found.next()?;
         found.all(|(other, _)| other == done).then_some(order)
     }
@@ -355,6 +373,11 @@ impl At<'_> {
     pub(super) fn first_names(&self) -> Vec<String> {
         self.people().iter().map(|person| fold(&person.name)).collect()
     }
+}
+
+/// Is it one of the verbs of who gives something away?
+pub(super) fn gives_away(verb: &str) -> bool {
+    GIVING_AWAY.contains(&verb)
 }
 
 /// Is it nothing but digits?

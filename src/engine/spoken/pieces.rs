@@ -181,6 +181,7 @@ impl Phrases {
         } else if begins_sentence(tokens, at)
             || tokens.get(at).is_some_and(is_parted)
             || marks.contains([':', '/', '\n'])
+            || tokens.get(at..).is_some_and(|rest| self.reasons.begins(rest))
             || tokens.get(at..).is_some_and(|rest| self.concludes(rest, hearers))
         {
             Parted::ByMark
@@ -230,7 +231,8 @@ impl Phrases {
             (Note::Concludes, self.therefore.begins(rest)),
             (
                 Note::Unmeant,
-                self.is_unmeant(rest, words) || words.iter().any(|it| self.verbs.is_past(it)),
+                // «Marché conclu» is a phrase of its own.
+                self.is_unmeant(rest, words) || matches!(words, [word] if self.verbs.is_past(word)),
             ),
         ];
         found.into_iter().filter_map(|(note, is_so)| is_so.then_some(note)).collect()

@@ -2,6 +2,7 @@
 
 use super::action::{Action, Deed, Step};
 use super::agenda::Task;
+use super::auction::Auction;
 use super::board::Cell;
 use super::decision::Decision;
 use super::event::Event;
@@ -203,13 +204,22 @@ impl Goa {
         let of = |verb: &str, detail: &str| (verb.to_owned(), detail.to_owned());
         let ducats = |verb: &str, price: u32| of(verb, &format!("{price} ducats"));
         match self.question_to(seat) {
-            Some(Question::QuickStart { ducats }) => counted(&["ducats"], ducats),
+            Some(Question::QuickStart { ducats }) => {
+                let columns = of("quick", "2");
+                counted(&["ducats"], ducats).into_iter().chain([columns]).collect()
+            }
             Some(Question::Mark { .. }) => {
                 let marks = self.marks().into_iter();
                 marks.map(|(cell, tile)| (cell.to_string(), tile.to_string())).collect()
             }
+            // «Ben, I offer you 6 for it».
+            Some(Question::Bid { .. }) => {
+                let lot = self.phase.auction().and_then(Auction::lot);
+                lot.map(|lot| of("bid", &lot.seller.to_string())).into_iter().collect()
+            }
             Some(Question::Sell { lot: _, bidder, price, keep }) => {
-                vec![ducats("sell", price), ducats("buy", keep), of("sell", &bidder.to_string())]
+                let paid = of("sell", &format!("{bidder} {price} ducats"));
+                vec![paid, ducats("buy", keep)]
             }
             Some(Question::ShipsOrColonists { count }) => counted(&["ships", "colonists"], count),
             Some(Question::Resupply { count, room: _ }) => {
@@ -226,7 +236,6 @@ impl Goa {
             }
             Some(
                 Question::Flag { .. }
-                | Question::Bid { .. }
                 | Question::FifthPlantation { .. }
                 | Question::Spices { .. }
                 | Question::Favor { .. }

@@ -378,7 +378,9 @@ pub(super) fn says(word: &str) -> Saying {
 
 /// Is this a verb or an action in other languages alone?
 pub(super) fn is_foreign(word: &str, language: &str) -> bool {
-    let acts = |meaning| matches!(meaning, Meaning::Verb(_) | Meaning::Column(_));
+    let acts = |meaning| {
+        matches!(meaning, Meaning::Verb(_) | Meaning::Column(_)) || meaning == Meaning::FILL
+    };
     built_in().is_ok_and(|words| words.is_foreign(word, language, acts))
 }
 

@@ -54,7 +54,7 @@ impl Offers {
         highest.unwrap_or(0).saturating_add(1)
     }
 
-    fn made(&self) -> impl Iterator<Item = (Seat, Proposal)> {
+    pub(super) fn made(&self) -> impl Iterator<Item = (Seat, Proposal)> {
         self.answers.iter().filter_map(|&(seat, proposal)| proposal.map(|it| (seat, it)))
     }
 

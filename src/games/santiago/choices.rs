@@ -152,7 +152,11 @@ impl Santiago {
             Some(Question::Build { accept, elsewhere, skip: _ }) => {
                 let (price, places) = elsewhere.unwrap_or_default();
                 let elsewhere = places.into_iter().map(|it| (it, price));
-                accept.into_iter().chain(elsewhere).map(sum).collect()
+                accept.into_iter().chain(elsewhere).map(sum).chain(self.payers()).collect()
+            }
+            // «Two from me to Cleo for s9».
+            Some(Question::Propose { .. }) => {
+                vec![("propose".to_owned(), self.builder.to_string())]
             }
             Some(Question::Extra { .. }) => vec![("hold".to_owned(), "extra canal".to_owned())],
             Some(
@@ -160,11 +164,19 @@ impl Santiago {
                 | Question::Bid { .. }
                 | Question::SealedBid { .. }
                 | Question::Plant { .. }
-                | Question::Leftover { .. }
-                | Question::Propose { .. },
+                | Question::Leftover { .. },
             )
             | None => Vec::new(),
         }
+    }
+
+    /// Who pays for which place, and how much.
+    fn payers(&self) -> Vec<(String, String)> {
+        let Some(Asking::Build(offers)) = self.phase.asks() else { return Vec::new() };
+        let payer = |(seat, it): (Seat, proposals::Proposal)| {
+            (it.segment.to_string(), format!("{seat} {} escudos", it.amount))
+        };
+        offers.made().map(payer).collect()
     }
 
     /// Judges an action.

@@ -216,9 +216,9 @@ pub(super) fn says(word: &str) -> Saying {
 
 /// Is this a verb in other languages alone?
 pub(super) fn is_foreign(word: &str, language: &str) -> bool {
-    built_in().is_ok_and(|words| {
-        words.is_foreign(word, language, |meaning| matches!(meaning, Meaning::Verb(_)))
-    })
+    // Danish «de passer» is they pass, though French «de» fills.
+    let acts = |meaning| matches!(meaning, Meaning::Verb(_)) || meaning == Meaning::FILL;
+    built_in().is_ok_and(|words| words.is_foreign(word, language, acts))
 }
 
 #[cfg(test)]
