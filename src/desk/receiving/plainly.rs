@@ -28,6 +28,9 @@ const UNKNOWN: usize = 5;
 /// And so many in one about who or what an order is about.
 const FEW: usize = 2;
 
+/// Whoever builds where somebody pays does that.
+const ACCEPT: &str = "accept";
+
 /// The verbs of who offers.
 const OFFERING: [&str; 3] = ["bid", "pay", "propose"];
 
@@ -278,7 +281,7 @@ impl At<'_> {
         // Whoever digs where somebody pays accepts that.
         let of_answer = named.is_of(answer, verbs)
             || named.all.is_empty() && is_by_details(clause, named, found)
-            || self.is_by_itself(&clause.text(), answer);
+            || answer.verb == ACCEPT && self.is_by_itself(&clause.text(), answer);
         // «I'd rather keep the colonist» who is asked for.
         let keeps_it = || acts && named.does.contains(&answer.verb) && named.is_about(answer);
         if !(of_answer || *nothing && (named.is_only(verbs) || keeps_it()))
