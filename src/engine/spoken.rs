@@ -243,16 +243,13 @@ impl Spoken {
         (0..tokens.len()).filter_map(|at| tokens.get(at..)).any(wants)
     }
 
-    /// Has a line, read in this language, no word that goes with orders of other verbs alone? «One
-    /// step on harvest» harvests nothing.
+    /// The verbs of the only orders that words of a line go with, read in this language: «one step on
+    /// harvest» harvests nothing.
     #[must_use]
-    pub fn goes_with(&self, line: &str, language: &str, order: &str) -> bool {
-        let Some(phrases) = self.phrases(language) else { return true };
-        let only = |it: &Token<'_>| phrases.only.get(&it.folded);
-        tokens(line).iter().filter_map(only).all(|verbs| {
-            let mut verbs = verbs.split(' ');
-            verbs.any(|verb| order.split([' ', ',']).any(|word| word == verb))
-        })
+    pub fn only(&self, line: &str, language: &str) -> Vec<&str> {
+        let Some(phrases) = self.phrases(language) else { return Vec::new() };
+        let only = |it: &Token<'_>| phrases.only.get(&it.folded).map(String::as_str);
+        tokens(line).iter().filter_map(only).collect()
     }
 
     /// Verbs that may be left out where only one of them makes an order that is legal.

@@ -29,7 +29,7 @@ const UNDOING: [&str; 5] = ["hold", "pas", "decline", "skip", "done"];
 
 /// Verbs, by their stems, of which people say one for the other, where only one of them answers:
 /// «I offer five» bids.
-const SAME: [[&str; 2]; 1] = [["bid", "propose"]];
+const OFFERS: [&str; 2] = ["bid", "propose"];
 
 /// What stands before somebody who gives something.
 const FROM: [&str; 5] = ["from", "od", "de", "fra", "ode"];
@@ -259,24 +259,21 @@ impl Answers {
         let fits = |answer| Some((answer, self.fits(answer, named, stakes)?));
         let fitting: Vec<_> = self.all.iter().filter_map(fits).collect();
         let best = fitting.iter().map(|(_, fit)| *fit).max()?;
-        let mut found = fitting.iter().filter(|(_, fit)| *fit == best);
-        let (answer, fit) = found.next()?;
-        let only = if found.next().is_none() {
-            answer
+        let found: Vec<&Answer> =
+            fitting.iter().filter(|(_, fit)| *fit == best).map(|(it, _)| *it).collect();
+        let only = if let [only] = found.as_slice() {
+            *only
         } else {
             // «I choose the nutmeg», which lies at one place alone.
-            let told = |it: &Answer| {
-                let mut things = named.beside.iter().filter(|word| !is_one(word, &it.verb));
-                things.clone().next().is_some() && things.all(|word| it.has_detail(word))
+            let has_things = |it: &&&Answer| {
+                let mut things =
+                    named.beside.iter().filter(|word| !word.contains(&it.verb)).peekable();
+                things.peek().is_some() && things.all(|word| it.has_detail(word))
             };
-            let mut told = fitting.iter().filter(|(it, fit)| *fit == best && told(it));
-            let (only, _) = told.next()?;
-            if told.next().is_some() {
-                return None;
-            }
-            only
+            let mut having = found.iter().filter(has_things);
+            having.next().filter(|_| having.next().is_none())?
         };
-        Some((only, *fit > Fit::Thing))
+        Some((only, best > Fit::Thing))
     }
 
     /// How these words name this answer, if they do.
@@ -385,10 +382,6 @@ fn is_of_plans(written: &str) -> bool {
 /// The verbs of orders that a piece may stand for.
 fn doing(piece: &Piece) -> impl Iterator<Item = String> + '_ {
     piece.does.iter().map(|verb| stem(verb))
-}
-
-fn is_one(words: &[String], word: &str) -> bool {
-    words.iter().any(|it| it == word)
 }
 
 /// So many of these nobody knows.
@@ -684,14 +677,11 @@ impl<'p> Clause<'p> {
                 // «I take a5» may mark it, where nothing is to be taken.
                 let may_do =
                     || doing(piece).any(|it| answers.all.iter().any(|answer| answer.verb == it));
-                let same = SAME.iter().filter(|kind| kind.iter().any(|it| is_one(&known, it)));
-                let same = same.flat_map(|kind| kind.iter().copied());
-                let instead: Vec<String> = same
-                    .filter(|verb| answers.all.iter().any(|answer| answer.verb == *verb))
-                    .map(str::to_owned)
-                    .collect();
-                if !instead.is_empty() {
-                    named.does.extend(instead);
+                let offers = known.iter().any(|it| OFFERS.contains(&it.as_str()));
+                let answered = |verb: &&str| answers.all.iter().any(|it| it.verb == **verb);
+                let offer = OFFERS.into_iter().filter(|_| offers).find(answered);
+                if let Some(verb) = offer {
+                    named.does.push(verb.to_owned());
                 } else if may_do() {
                     named.does.extend(doing(piece));
                 } else if known.is_empty() && !piece.does.is_empty() {

@@ -422,13 +422,13 @@ fn is_by_details(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool 
 /// something of the answer is? «Four is a good price» beside a sale for 4.
 fn is_true_of(clause: &Clause<'_>, named: &Named, answer: &Answer) -> bool {
     let does = clause.is(Note::Acts) || clause.has(&Heard::Does);
-    let is_so = |word: &Vec<String>| answer.has_detail(word);
-    (named.all.iter().chain(&named.beside).all(is_so) && !does
-        || named.all.iter().chain(&named.beside).all(|word| answer.has(word))
-            && clause.says_how_it_is())
-        && clause.people().next().is_none()
-        && !clause.may_turn()
-        && foreign(clause.pieces) <= FEW
+    let mut words = named.all.iter().chain(&named.beside);
+    let is_so = if clause.says_how_it_is() {
+        words.all(|word| answer.has(word))
+    } else {
+        !does && words.all(|word| answer.has_detail(word))
+    };
+    is_so && clause.people().next().is_none() && !clause.may_turn() && foreign(clause.pieces) <= FEW
 }
 
 /// Does a clause tell of nobody but those whom an answer is about, and of nothing but what is true

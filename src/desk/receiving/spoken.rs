@@ -79,12 +79,12 @@ impl At<'_> {
         let all = |(language, said): (&str, Vec<Said>)| -> Option<Vec<Order>> {
             // Of several, nobody can tell which a word goes with.
             let one = said.len() == 1;
+            let only = if one { spoken.only(line, language) } else { Vec::new() };
+            // What an order comes to takes a copy of the table, which most lines don't need.
             let goes = |it: &Order| {
-                let done = || self.would_act(it.clone());
-                !one || done().is_none_or(|done| spoken.goes_with(line, language, &done))
+                only.is_empty() || self.would_act(it.clone()).is_none_or(|it| goes_with(&it, &only))
             };
-            let each =
-                |it: &Said| self.only_order(spoken, order, it, language).filter(|it| goes(it));
+            let each = |it: &Said| self.only_order(spoken, order, it, language).filter(goes);
             let all: Option<Vec<Order>> = said.iter().map(each).collect();
             let all = all.map(|all| self.said_once(all));
             // «Mine! I pay the 3».
@@ -242,8 +242,8 @@ impl At<'_> {
             true_so.then_some((done, order))
         };
         // «I want the pepper» gives none away.
-        let keeps = spoken.wants_something(&whole.line, language);
-        let verbs = spoken.verbs().filter(|verb| !(keeps && gives_away(verb)));
+        let keeps = |verb: &str| gives_away(verb) && spoken.wants_something(&whole.line, language);
+        let verbs = spoken.verbs().filter(|verb| !keeps(verb));
         let mut found = verbs.filter_map(with_verb);
         let (done, order) = found.next()?;
         found.all(|(other, _)| other == done).then_some(order)
@@ -373,6 +373,12 @@ impl At<'_> {
     pub(super) fn first_names(&self) -> Vec<String> {
         self.people().iter().map(|person| fold(&person.name)).collect()
     }
+}
+
+/// Is one of the verbs with which each of these words goes in an order?
+fn goes_with(order: &str, only: &[&str]) -> bool {
+    let has = |verb: &str| order.split([' ', ',']).any(|word| word == verb);
+    only.iter().all(|verbs| verbs.split(' ').any(has))
 }
 
 /// Is it one of the verbs of who gives something away?

@@ -367,8 +367,7 @@ impl Phrases {
     /// Does a reason leave what it is the reason of as it is? It may have numbers in it,
     /// and say no.
     fn is_settled(&self, tokens: &[Token<'_>]) -> bool {
-        let counts =
-            |it: &Token<'_>| self.number(it).is_some() || it.folded.chars().all(char::is_numeric);
+        let counts = |it: &Token<'_>| self.number(it).is_some();
         // «Because Anna pays 5» has to be true.
         if tokens.iter().any(Token::is_somebody) && tokens.iter().any(counts) {
             return false;

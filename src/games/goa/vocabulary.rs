@@ -376,7 +376,7 @@ pub(super) fn says(word: &str) -> Saying {
     }
 }
 
-/// Is this a verb or an action in other languages alone?
+/// Is this a verb, an action, or a word that means nothing, in other languages alone?
 pub(super) fn is_foreign(word: &str, language: &str) -> bool {
     let acts = |meaning| {
         matches!(meaning, Meaning::Verb(_) | Meaning::Column(_)) || meaning == Meaning::FILL

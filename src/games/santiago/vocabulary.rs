@@ -214,7 +214,7 @@ pub(super) fn says(word: &str) -> Saying {
     }
 }
 
-/// Is this a verb in other languages alone?
+/// Is this a verb, or a word that means nothing, in other languages alone?
 pub(super) fn is_foreign(word: &str, language: &str) -> bool {
     // Danish «de passer» is they pass, though French «de» fills.
     let acts = |meaning| matches!(meaning, Meaning::Verb(_)) || meaning == Meaning::FILL;
