@@ -83,7 +83,7 @@ impl<G: Plannable> Table<G> {
         }
     }
 
-    /// What is understood is written so that it is understood again.
+    /// What is understood, and can be, is written so that it is understood again.
     fn read(&self, now: &Match<G>, seat: Seat, order: &Order) {
         let game = now.game();
         let points = |span: &std::ops::Range<usize>| {
@@ -98,6 +98,13 @@ impl<G: Plannable> Table<G> {
             Err(error) => points(&error.span),
         }
         match Line::<G>::read(order, game.round(), |wish| game.meant(seat, wish)) {
+            // What the decision it turns out to be for has no words for is never kept.
+            Ok(line)
+                if line
+                    .plan
+                    .wishes()
+                    .iter()
+                    .any(|it| game.suits(seat, &line.slot, it).is_err()) => {}
             Ok(line) => {
                 let text = line.to_string();
                 let again = Line::<G>::from_canonical(&text);

@@ -1,7 +1,7 @@
 //! What is read, and as what.
 
 use super::table::{Table, order};
-use crate::engine::plan::{Line, Plannable};
+use crate::engine::plan::{Line, Plannable, Verdict};
 use crate::games::santiago::Santiago;
 use crate::games::santiago::options::Money;
 
@@ -115,6 +115,18 @@ fn what_is_not_understood_is_shown() {
     }
     let error = Line::<Santiago>::read(&order("bid 5 if red has pased"), 1, |_| None).unwrap_err();
     assert_eq!(error.did_you_mean.as_deref(), Some("passed"));
+}
+
+#[test]
+fn what_a_decision_has_no_words_for_is_never_kept() {
+    // Read without an address, «hold» is a no like any other.
+    let mut table = Table::new("reading", 3, Money::Open);
+    let seat = table.awaited();
+    let mailed = table.mail(seat, "plant banana2 at c4, else d4, else hold every round");
+    let refused = mailed.refused.unwrap().why;
+    let Verdict::Order(error) = &refused else { unreachable!("{refused:?}") };
+    assert!(error.sentence.as_str().contains("always placed"), "{error}");
+    assert!(table.sitting.plans.of(seat).is_empty());
 }
 
 #[test]
