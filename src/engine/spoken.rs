@@ -11,9 +11,11 @@
 mod asides;
 mod book;
 mod halves;
+mod index;
 mod limit;
 mod lists;
 mod near;
+mod pattern;
 mod people;
 mod pieces;
 mod sentence;
@@ -36,13 +38,14 @@ use super::{
     words::fold,
 };
 use asides::NUMBER;
-use book::{Book, begin};
+use book::Book;
+use index::Index;
 use lists::{COMMON, File, Listed, Sections};
-use people::{WHO, WHO_WORD};
+use pattern::{Fillers, Pattern};
+use people::WHO_WORD;
 use sentence::{Part, Sentences};
 use std::{
-    collections::{BTreeMap, BTreeSet, HashMap, HashSet},
-    slice,
+    collections::{BTreeMap, BTreeSet, HashSet},
     sync::{Arc, OnceLock},
 };
 use token::{Token, tokens, without_smileys};
@@ -75,12 +78,10 @@ struct Lazy {
     words: OnceLock<HashSet<String>>,
 }
 
-/// Folded, by their first word; the longest first.
+/// The lists of a language.
 #[derive(Debug, Default)]
 struct Phrases {
-    listed: BTreeMap<String, Vec<(Vec<String>, Meaning)>>,
-    /// What is still to be listed, and how many phrases there were before it.
-    spelled: HashMap<Vec<String>, (usize, Meaning)>,
+    listed: Index<Arc<(String, Meaning)>, (Pattern, Meaning)>,
     plain: Book,
     everyday: BTreeSet<String>,
     fillers: BTreeSet<String>,
@@ -221,7 +222,6 @@ impl Spoken {
                 }
             }
         }
-        phrases.finish();
         Ok(phrases)
     }
 
@@ -389,51 +389,22 @@ const SAYS: usize = 3;
 /// So many words that change nothing may stand inside a phrase.
 const FILLERS: usize = 2;
 
-/// The phrases that one in a list stands for: `(i|we) pass` is two.
-fn spelled_out(phrase: &str) -> Vec<String> {
-    let Some((before, rest)) = phrase.split_once('(') else { return vec![phrase.to_owned()] };
-    let (choices, behind) = rest.split_once(')').unwrap_or((rest, ""));
-    let behind = spelled_out(behind);
-    let of = |choice| behind.iter().map(move |behind| format!("{before}{choice}{behind}"));
-    choices.split('|').flat_map(of).collect()
-}
-
-fn add_spelled(book: &mut Book, phrases: &[String]) {
-    book.add(&phrases.iter().flat_map(|it| spelled_out(it)).collect::<Vec<_>>());
-}
-
 impl Phrases {
     /// A phrase that joins orders into plans, or that is everyday talk, stays as it is,
     /// whatever its words are elsewhere: «to» is harmless, and «up to» is not.
     fn keep(&mut self, phrase: &str) {
-        self.insert(phrase, &Meaning::Says(phrase.to_owned()));
+        self.insert(phrase.to_owned(), Meaning::Says(phrase.to_owned()));
     }
 
-    fn insert(&mut self, phrase: &str, meaning: &Meaning) {
-        for phrase in spelled_out(phrase) {
-            self.insert_one(&phrase, meaning.clone());
-        }
+    fn insert(&mut self, pattern: String, meaning: Meaning) {
+        let listed = Arc::new((pattern, meaning));
+        self.listed.insert(&listed.0, &listed);
     }
 
-    fn insert_one(&mut self, phrase: &str, meaning: Meaning) {
-        let words = folded_words(&phrase.replace(WHO, WHO_WORD));
-        // What a game says of a phrase goes before what is said for all.
-        let nth = self.spelled.len();
-        self.spelled.insert(words, (nth, meaning));
-    }
-
-    /// Makes what was inserted ready to be found.
-    fn finish(&mut self) {
-        let mut all: Vec<(Vec<String>, (usize, Meaning))> =
-            std::mem::take(&mut self.spelled).into_iter().collect();
-        all.sort_by(|(one, (nth, _)), (other, (other_nth, _))| {
-            let longer = other.len().cmp(&one.len());
-            longer.then_with(|| nth.cmp(other_nth)).then_with(|| one.cmp(other))
-        });
-        for (words, (_, meaning)) in all {
-            let Some(first) = words.first().cloned() else { continue };
-            self.listed.entry(first).or_default().push((words, meaning));
-        }
+    /// The phrases that begin with a word.
+    fn listed(&self, first: &str) -> &[(Pattern, Meaning)] {
+        let ready = |listed: &Arc<(String, Meaning)>| (Pattern::of(&listed.0), listed.1.clone());
+        self.listed.of(first, |listed| listed.iter().map(ready).collect())
     }
 
     fn add(&mut self, listed: Listed, kinds: &Kinds) {
@@ -494,7 +465,7 @@ impl Phrases {
             .chain(says)
             .chain(claims.into_iter().map(|(phrase, it)| (phrase, Meaning::Claims(it))));
         for (phrase, meaning) in phrases {
-            self.insert(&phrase, &meaning);
+            self.insert(phrase, meaning);
         }
         let folded = |phrase: &String| folded_words(&phrase.replace('#', NUMBER));
         // Endings stay as they are; what is two words counts as each of them: «d'abord».
@@ -530,51 +501,29 @@ impl Phrases {
         self.conditions.add(&conditions);
         self.units.add(&units);
         self.pieces.add(&pieces);
-        add_spelled(&mut self.limits, &limits);
-        add_spelled(&mut self.until, &until);
-        add_spelled(&mut self.beyond, &beyond);
-        add_spelled(&mut self.ends, &ends);
-        add_spelled(&mut self.waits, &waits);
-        add_spelled(&mut self.therefore, &therefore);
+        self.limits.add(&limits);
+        self.until.add(&until);
+        self.beyond.add(&beyond);
+        self.ends.add(&ends);
+        self.waits.add(&waits);
+        self.therefore.add(&therefore);
         self.unreal.add(&unreal);
     }
 
-    /// The longest phrase these words begin with that doesn't run into the next sentence.
+    /// The longest phrase these words begin with: a word or two that change nothing may stand inside
+    /// it, «I'll now just go to».
     fn longest(&self, tokens: &[Token<'_>]) -> Option<(usize, &Meaning)> {
         let first = tokens.first()?;
+        let fillers = Fillers { words: Some(&self.fillers), most: FILLERS };
         let of = |word: &str| {
-            let mut listed = self.listed.get(word)?.iter();
-            listed.find_map(|(words, meaning)| Some((self.length(tokens, words)?, meaning)))
+            let listed = self.listed(word).iter();
+            let found =
+                listed.filter_map(|(it, meaning)| Some((it.longest(tokens, fillers)?, meaning)));
+            // What a game says of a phrase is listed behind what is said for all.
+            found.max_by_key(|(it, _)| it.words).map(|(it, meaning)| (it.length, meaning))
         };
         let somebody = || of(WHO_WORD).filter(|_| first.is_somebody());
         of(&first.folded).or_else(somebody)
-    }
-
-    /// How many tokens this phrase is, if they begin with it: a word or two that change nothing
-    /// may stand inside it, «I'll now just go to».
-    fn length(&self, tokens: &[Token<'_>], words: &[String]) -> Option<usize> {
-        if begin(tokens, words) {
-            return Some(words.len());
-        }
-        let (mut at, mut filled) = (0, 0);
-        for word in words {
-            let is =
-                |at: usize| tokens.get(at..).is_some_and(|it| begin(it, slice::from_ref(word)));
-            while at > 0 && filled < FILLERS && !is(at) {
-                let token = tokens.get(at)?;
-                if token.ends_sentence || !self.fillers.contains(&token.folded) {
-                    return None;
-                }
-                at += 1;
-                filled += 1;
-            }
-            let goes_on = at == 0 || tokens.get(at - 1).is_some_and(|it| !it.ends_sentence);
-            if !is(at) || !goes_on {
-                return None;
-            }
-            at += 1;
-        }
-        Some(at)
     }
 
     /// Does the sentence that begins here say what to do, and to what? A lone verb may be

@@ -169,7 +169,7 @@ impl Phrases {
     }
 
     fn knows(&self, token: &Token<'_>) -> bool {
-        self.is_common(token) || self.listed.contains_key(&token.folded)
+        self.is_common(token) || self.listed.has(&token.folded)
     }
 
     fn is_common(&self, token: &Token<'_>) -> bool {

@@ -1,10 +1,13 @@
 //! Phrases of one kind, found by the word they begin with.
 
 use super::{
-    Token, folded_words,
-    people::{WHO, WHO_WORD},
+    Token,
+    index::Index,
+    pattern::{Fillers, Pattern},
+    people::WHO_WORD,
+    token::words,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Behind the stem of a word, in a list, it stands for every word that begins so; before an
 /// ending, for every word that ends so.
@@ -14,10 +17,9 @@ const CUT: char = '-';
 const STEM: usize = 3;
 
 /// Phrases that all mean the same; their words are folded.
-#[derive(Debug, Clone, Default)]
-#[cfg_attr(test, derive(PartialEq))]
+#[derive(Debug, Default)]
 pub(super) struct Book {
-    phrases: BTreeMap<String, Vec<Vec<String>>>,
+    phrases: Index<String, Pattern>,
     stems: BTreeSet<String>,
     endings: Vec<String>,
 }
@@ -25,26 +27,31 @@ pub(super) struct Book {
 impl Book {
     pub(super) fn add<'p>(&mut self, phrases: impl IntoIterator<Item = &'p String>) {
         for phrase in phrases {
-            let words = folded_words(&phrase.replace(WHO, WHO_WORD));
-            let Some(first) = words.first().cloned() else { continue };
             if phrase.ends_with(CUT) {
-                self.stems.insert(first);
+                self.stems.extend(words(phrase).next());
             } else if phrase.starts_with(CUT) {
                 let ending = phrase.trim_start_matches(CUT).to_lowercase();
                 self.endings.push(ending);
             } else {
-                self.phrases.entry(first).or_default().push(words);
+                self.phrases.insert(phrase, phrase);
             }
         }
+    }
+
+    fn phrases(&self, first: &str) -> &[Pattern] {
+        self.phrases.of(first, |listed| listed.iter().map(|it| Pattern::of(it)).collect())
     }
 
     /// The length of the longest phrase that the tokens begin with.
     pub(super) fn longest(&self, tokens: &[Token<'_>]) -> Option<usize> {
         let first = tokens.first()?;
-        let named = first.is_somebody().then(|| self.phrases.get(WHO_WORD)).flatten();
-        let phrases = self.phrases.get(&first.folded).into_iter().chain(named).flatten();
-        let phrases = phrases.filter(|words| begin(tokens, words)).map(Vec::len).max();
-        phrases.or_else(|| (self.has_stem(&first.folded) || self.has_ending(first)).then_some(1))
+        let named: &[_] = if first.is_somebody() { self.phrases(WHO_WORD) } else { &[] };
+        let phrases = self.phrases(&first.folded).iter().chain(named);
+        let found = phrases.filter_map(|it| it.longest(tokens, Fillers::NONE));
+        found
+            .map(|it| it.length)
+            .max()
+            .or_else(|| (self.has_stem(&first.folded) || self.has_ending(first)).then_some(1))
     }
 
     /// Folded, «-ął» would be «-al».
@@ -71,7 +78,7 @@ impl Book {
 
     /// Is a phrase with this word at its beginning listed, or is it one?
     pub(super) fn lists(&self, word: &str) -> bool {
-        self.phrases.contains_key(word)
+        self.phrases.has(word)
     }
 
     pub(super) fn begins(&self, tokens: &[Token<'_>]) -> bool {
@@ -82,15 +89,4 @@ impl Book {
     pub(super) fn occurs(&self, tokens: &[Token<'_>]) -> bool {
         (0..tokens.len()).any(|at| tokens.get(at..).is_some_and(|rest| self.begins(rest)))
     }
-}
-
-/// Do the tokens begin with these words, all in one sentence?
-pub(super) fn begin(tokens: &[Token<'_>], words: &[String]) -> bool {
-    let Some(said) = tokens.get(..words.len()) else { return false };
-    let is = |token: &Token<'_>, word: &String| {
-        token.folded == *word || word == WHO_WORD && token.is_somebody()
-    };
-    let same = said.iter().zip(words).all(|(token, word)| is(token, word));
-    let Some((_, inner)) = said.split_last() else { return false };
-    same && inner.iter().all(|token| !token.ends_sentence)
 }

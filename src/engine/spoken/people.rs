@@ -55,6 +55,11 @@ fn is_named(token: &Token<'_>, name: &str, language: &str) -> bool {
 }
 
 impl Token<'_> {
+    /// Is it this word of a phrase?
+    pub(super) fn is(&self, word: &str) -> bool {
+        self.folded == word || word == WHO_WORD && self.is_somebody()
+    }
+
     /// Does it name somebody at the table?
     pub(super) fn is_somebody(&self) -> bool {
         self.who.is_some()

@@ -2,9 +2,7 @@
 
 use super::near::{LONGEST, one_slip_away};
 use super::token::{begins_sentence, tokens};
-use super::{
-    Book, Heard, Hearers, Lazy, Person, Phrases, Spoken, folded_words, people, spelled_out,
-};
+use super::{Book, Heard, Hearers, Lazy, Person, Phrases, Spoken, pattern, people};
 use crate::engine::fold::fold;
 use std::{collections::HashSet, ops::Range};
 
@@ -109,10 +107,8 @@ impl Lazy {
 }
 
 fn collect(list: &toml::Value, words: &mut HashSet<String>) {
-    let mut add = |phrases: &str| {
-        for phrase in spelled_out(phrases) {
-            words.extend(folded_words(&phrase).into_iter().filter(|it| it.chars().count() >= LONG));
-        }
+    let mut add = |pattern: &str| {
+        words.extend(pattern::words(pattern).filter(|it| it.chars().count() >= LONG));
     };
     match list {
         toml::Value::String(phrases) => add(phrases),

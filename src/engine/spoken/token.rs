@@ -1,6 +1,6 @@
 //! The words of a line, with what stands between them.
 
-use crate::engine::words::fold;
+use crate::engine::fold::folded;
 
 /// A word of a line: folded, as written, and what stands in front of it.
 pub(super) struct Token<'a> {
@@ -17,7 +17,13 @@ pub(super) struct Token<'a> {
 /// The words of a line without case and accents; an apostrophe parts two.
 #[must_use]
 pub fn folded_words(line: &str) -> Vec<String> {
-    tokens(line).into_iter().map(|token| token.folded).collect()
+    words(line).collect()
+}
+
+/// The words of a line, as [`folded_words`] has them.
+pub(super) fn words(line: &str) -> impl Iterator<Item = String> {
+    let words = line.split(|letter: char| !letter.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).map(fold_all_but_yes)
 }
 
 impl Token<'_> {
@@ -75,8 +81,11 @@ pub(super) fn tokens(line: &str) -> Vec<Token<'_>> {
 
 /// In Spanish an accent makes a yes of an if.
 fn fold_all_but_yes(word: &str) -> String {
-    let lower = word.to_lowercase();
-    if lower == "s\u{ed}" { lower } else { fold(word) }
+    const YES: &str = "s\u{ed}";
+    match folded(word) {
+        si if si == "si" && word.to_lowercase() == YES => YES.to_owned(),
+        word => word.into_owned(),
+    }
 }
 
 /// A full stop within a number ends nothing.

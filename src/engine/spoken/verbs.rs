@@ -2,8 +2,8 @@
 //! What a verb may stand for depends on its kind: whoever puts something somewhere may plant,
 //! build or flag.
 
-use super::{Token, book::begin, folded_words};
-use std::collections::BTreeMap;
+use super::{Token, folded_words, index::Index};
+use std::{collections::BTreeMap, sync::Arc};
 
 /// The verbs of all games.
 pub(super) const VERBS: &str = include_str!("../../../data/locales/verbs.toml");
@@ -23,8 +23,16 @@ pub(super) type Kinds = BTreeMap<String, String>;
 /// The forms of a language, by their first word.
 #[derive(Debug, Default)]
 pub(super) struct Verbs {
-    forms: BTreeMap<String, Vec<Form>>,
+    forms: Index<Listed, Form>,
     pronouns: Vec<String>,
+}
+
+/// A form as it is listed of one kind of verbs.
+#[derive(Debug, Clone)]
+struct Listed {
+    form: String,
+    stands_for: Arc<[String]>,
+    own: bool,
 }
 
 /// A form of a verb.
@@ -47,13 +55,14 @@ impl Verbs {
             let of_kind = named.split(' ').filter_map(|kind| kinds.get(kind));
             let mut stands_for: Vec<String> =
                 of_kind.flat_map(|it| it.split(' ')).map(str::to_owned).collect();
-            stands_for.sort();
-            stands_for.dedup();
+            stands_for.sort_unstable();
+            let stands_for: Arc<[String]> = stands_for.into();
             for verb in verbs {
                 let (own, others) = verb.split_once(OWN).unwrap_or(("", verb));
                 for (forms, own) in [(own, true), (others, false)] {
-                    for form in forms.split(',') {
-                        self.insert(form, &stands_for, own);
+                    for form in forms.split(',').map(str::to_owned) {
+                        let listed = Listed { form, stands_for: Arc::clone(&stands_for), own };
+                        self.forms.insert(&listed.form, &listed);
                     }
                 }
             }
@@ -67,25 +76,40 @@ impl Verbs {
         self.pronouns.sort_by_key(|it| std::cmp::Reverse(it.len()));
     }
 
-    fn insert(&mut self, form: &str, stands_for: &[String], own: bool) {
-        let (words, last) = (folded_words(form), form.trim_end().chars().last());
-        let Some(first) = words.first().cloned() else { return };
-        let forms = self.forms.entry(first).or_default();
-        match forms.iter_mut().find(|it| it.words == words && it.last == last) {
-            Some(form) => {
-                form.own |= own;
-                form.stands_for.extend(stands_for.iter().cloned());
-                form.stands_for.sort();
+    /// The forms that begin with a word; the same one of several kinds is one.
+    fn forms(&self, first: &str) -> &[Form] {
+        self.forms.of(first, |listed| {
+            let mut forms: Vec<Form> = Vec::new();
+            for Listed { form, stands_for, own } in listed {
+                let (words, last) = (folded_words(form), form.trim_end().chars().last());
+                let known = forms.iter().position(|it| it.words == words && it.last == last);
+                match known.and_then(|at| forms.get_mut(at)) {
+                    Some(form) => {
+                        form.own |= own;
+                        form.stands_for.extend_from_slice(stands_for);
+                    }
+                    None => {
+                        forms.push(Form {
+                            words,
+                            last,
+                            stands_for: stands_for.to_vec(),
+                            own: *own,
+                        });
+                    }
+                }
+            }
+            for form in &mut forms {
+                form.stands_for.sort_unstable();
                 form.stands_for.dedup();
             }
-            None => forms.push(Form { words, last, stands_for: stands_for.to_vec(), own }),
-        }
+            forms
+        })
     }
 
     /// The longest form that the tokens begin with, and its length.
     pub(super) fn longest(&self, tokens: &[Token<'_>]) -> Option<(usize, &Form)> {
         let first = tokens.first().filter(|it| it.who.is_none())?;
-        let forms = self.forms.get(&first.folded).into_iter().flatten();
+        let forms = self.forms(&first.folded).iter();
         let found = forms
             .filter(|it| begin(tokens, &it.words) && it.ends_as(tokens))
             .max_by_key(|it| it.words.len());
@@ -97,7 +121,7 @@ impl Verbs {
     /// Is it a form with another accent at its end, so that it tells of the past? «Creusé», «pasó».
     pub(super) fn is_past(&self, token: &Token<'_>) -> bool {
         let one = std::slice::from_ref(token);
-        let mut forms = self.forms.get(&token.folded).into_iter().flatten();
+        let mut forms = self.forms(&token.folded).iter();
         token.written.to_lowercase().ends_with(PAST)
             && forms.clone().any(|it| it.words.len() == 1)
             && !forms.any(|it| it.words.len() == 1 && it.ends_as(one))
@@ -106,7 +130,7 @@ impl Verbs {
     fn with_pronoun(&self, word: &str) -> Option<&Form> {
         self.pronouns.iter().find_map(|pronoun| {
             let verb = word.strip_suffix(pronoun.as_str()).filter(|it| it.len() >= SHORTEST)?;
-            self.forms.get(verb)?.iter().find(|it| it.words.len() == 1 && !it.own)
+            self.forms(verb).iter().find(|it| it.words.len() == 1 && !it.own)
         })
     }
 }
@@ -119,6 +143,14 @@ impl Form {
         let written = token.and_then(|it| it.written.to_lowercase().chars().last());
         written.is_some_and(|it| it.is_ascii() || Some(it) == self.last)
     }
+}
+
+/// Do the tokens begin with these words, all in one sentence?
+fn begin(tokens: &[Token<'_>], words: &[String]) -> bool {
+    let Some(said) = tokens.get(..words.len()) else { return false };
+    let same = said.iter().zip(words).all(|(token, word)| token.is(word));
+    let Some((_, inner)) = said.split_last() else { return false };
+    same && inner.iter().all(|token| !token.ends_sentence)
 }
 
 #[cfg(test)]
