@@ -34,7 +34,7 @@ pub use token::folded_words;
 use super::{
     doubt::{self, is_negation},
     fold::{in_digraphs, spellings},
-    plan::keywords,
+    plan::keywords::{self, Keyword},
     words::fold,
 };
 use asides::NUMBER;
@@ -45,7 +45,9 @@ use pattern::{Fillers, Pattern};
 use people::WHO_WORD;
 use sentence::{Part, Sentences};
 use std::{
+    cmp::Reverse,
     collections::{BTreeMap, BTreeSet, HashSet},
+    mem::take,
     sync::{Arc, OnceLock},
 };
 use token::{Token, tokens, without_smileys};
@@ -94,6 +96,7 @@ struct Phrases {
     announced: Book,
     idle: Book,
     first_person: Vec<String>,
+    other_person: BTreeSet<String>,
     possessive: Vec<String>,
     commits: Book,
     only: BTreeMap<String, String>,
@@ -109,6 +112,9 @@ struct Phrases {
     unreal: Book,
     unreal_anywhere: Arc<Book>,
     units: Book,
+    second_person: Book,
+    requests: Book,
+    most: Book,
     pieces: Book,
     limits: Book,
     beyond: Book,
@@ -271,7 +277,11 @@ impl Spoken {
         let mut tokens = tokens(&line);
         people::name(&mut tokens, people, languages.first().copied().unwrap_or_default());
         let phrases = || languages.iter().filter_map(|it| self.phrases(it));
+        let own = phrases().next();
         let is_idle = |it: &Phrases| {
+            if own.is_some_and(|own| it.misses(&tokens, own)) {
+                return false;
+            }
             if line.trim_end().ends_with(':') {
                 it.introduces(&tokens)
             } else {
@@ -282,6 +292,14 @@ impl Spoken {
             && !line.contains(['?', '"', '\u{201c}', '\u{201d}', '\u{201e}', '\u{ab}', '>'])
             && phrases().any(is_idle)
             && !self.are_unsettled(&tokens, languages)
+    }
+
+    /// Does a line say something in the reader's own language, in a word that another one doesn't
+    /// know?
+    #[must_use]
+    pub fn says_in_own(&self, line: &str, own: &str, other: &str) -> bool {
+        let both = self.phrases(own).zip(self.phrases(other));
+        both.is_some_and(|(own, other)| other.misses(&tokens(line), own))
     }
 
     /// Does this order say too little unless it was written as one?
@@ -339,10 +357,14 @@ impl Spoken {
         people::name(&mut tokens, people, language);
         let phrases = self.phrases(language)?;
         let mut sentences = Sentences::new();
+        let mut left_out = Vec::new();
         let mut at = 0;
         let mut says_enough = phrases.says_enough(&tokens, hearers);
         while let Some(rest) = tokens.get(at..).filter(|rest| !rest.is_empty()) {
             if at > 0 && tokens.get(at - 1).is_some_and(|before| before.ends_sentence) {
+                if begins_other_condition(rest) {
+                    return None;
+                }
                 says_enough = phrases.says_enough(rest, hearers);
             }
             // «The ships and the ducats» names two things; in «3 ducats» the word is a unit.
@@ -358,9 +380,15 @@ impl Spoken {
             let says = |(length, meaning): (usize, &Meaning)| {
                 length >= SAYS && matches!(meaning, Meaning::Says(_) | Meaning::Claims(_))
             };
-            let aside = phrases.aside(&tokens, at, hearers);
+            // Whether it is true that «Ben pays best» is not for the words to say.
+            let compares =
+                |length: &usize| phrases.compares_somebody(rest.get(..*length).unwrap_or_default());
+            let aside = phrases.aside(&tokens, at, hearers).filter(|it| !compares(it));
             let (length, part) = match (aside.filter(|_| !listed.is_some_and(says)), listed) {
                 (Some(length), _) => (length, Part::LeftOut),
+                (None, Some((length, Meaning::Harmless))) if compares(&length) => {
+                    (length, Part::Words(None))
+                }
                 (None, _) if sentences.is_condition(rest, listed) => (1, Part::Fact),
                 (None, listed) if phrases.barrier(rest) > listed.map_or(1, |it| it.0) => {
                     (phrases.barrier(rest), Part::Words(None))
@@ -376,15 +404,25 @@ impl Spoken {
                     (1, Part::Words(harmless.then_some(&Meaning::Harmless)))
                 }
             };
-            sentences.add(rest.get(..length).unwrap_or_default(), part, listed);
+            let words = rest.get(..length).unwrap_or_default();
+            if matches!(part, Part::LeftOut) {
+                left_out.extend(words.iter().filter_map(|it| phrases.number(it)));
+            }
+            sentences.add(words, part, listed);
             at += length;
         }
-        sentences.said()
+        // «One. One more day, please» is one day.
+        let counted =
+            |it: &Said| it.text.parse().is_ok_and(|amount: u32| left_out.contains(&amount));
+        sentences.said().filter(|all| !all.iter().any(counted))
     }
 }
 
 /// A phrase of so many words is what it says, whatever its first words are elsewhere.
 const SAYS: usize = 3;
+
+/// No else has more words.
+const ELSE: usize = 4;
 
 /// So many words that change nothing may stand inside a phrase.
 const FILLERS: usize = 2;
@@ -407,9 +445,12 @@ impl Phrases {
         self.listed.of(first, |listed| listed.iter().map(ready).collect())
     }
 
-    fn add(&mut self, listed: Listed, kinds: &Kinds) {
+    fn add(&mut self, mut listed: Listed, kinds: &Kinds) {
+        for (phrase, meaning) in meanings(&mut listed) {
+            self.insert(phrase, meaning);
+        }
         let Listed {
-            harmless,
+            harmless: _,
             plain,
             everyday,
             fillers,
@@ -422,6 +463,7 @@ impl Phrases {
             announced,
             idle,
             first_person,
+            other_person,
             possessive,
             commits,
             only,
@@ -436,12 +478,15 @@ impl Phrases {
             contrasts,
             conditions,
             unreal,
-            all,
-            next,
-            numbers,
-            says,
-            claims,
+            all: _,
+            next: _,
+            numbers: _,
+            says: _,
+            claims: _,
             units,
+            second_person,
+            requests,
+            most,
             pieces,
             limits,
             beyond,
@@ -450,23 +495,6 @@ impl Phrases {
             until,
             therefore,
         } = listed;
-        let of = |phrases: Vec<String>, meaning: Meaning| {
-            phrases.into_iter().map(move |phrase| (phrase, meaning.clone()))
-        };
-        let numbers = numbers.into_iter().map(|(word, it)| (word, Meaning::Says(it.to_string())));
-        let says = says.into_iter().map(|(phrase, order)| match order.as_str() {
-            "" => (phrase, Meaning::Harmless),
-            _ => (phrase, Meaning::Says(order)),
-        });
-        let phrases = of(harmless, Meaning::Harmless)
-            .chain(of(all, Meaning::All))
-            .chain(of(next, Meaning::Next))
-            .chain(numbers)
-            .chain(says)
-            .chain(claims.into_iter().map(|(phrase, it)| (phrase, Meaning::Claims(it))));
-        for (phrase, meaning) in phrases {
-            self.insert(phrase, meaning);
-        }
         let folded = |phrase: &String| folded_words(&phrase.replace('#', NUMBER));
         // Endings stay as they are; what is two words counts as each of them: «d'abord».
         let words =
@@ -485,6 +513,7 @@ impl Phrases {
         // Endings have their accents.
         let form = |form: String| if form.starts_with('-') { form } else { fold(&form) };
         self.first_person.extend(first_person.into_iter().map(form));
+        self.other_person.extend(other_person.iter().map(|word| fold(word)));
         self.possessive.extend(possessive.iter().map(|form| fold(form)));
         self.commits.add(&commits);
         let folded = |(word, verbs): (String, String)| (folded_words(&word).concat(), verbs);
@@ -500,6 +529,9 @@ impl Phrases {
         self.contrasts.add(&contrasts);
         self.conditions.add(&conditions);
         self.units.add(&units);
+        self.second_person.add(&second_person);
+        self.requests.add(&requests);
+        self.most.add(&most);
         self.pieces.add(&pieces);
         self.limits.add(&limits);
         self.until.add(&until);
@@ -519,8 +551,10 @@ impl Phrases {
             let listed = self.listed(word).iter();
             let found =
                 listed.filter_map(|(it, meaning)| Some((it.longest(tokens, fillers)?, meaning)));
-            // What a game says of a phrase is listed behind what is said for all.
-            found.max_by_key(|(it, _)| it.words).map(|(it, meaning)| (it.length, meaning))
+            // Of the same words the last counts: what a game says of a phrase is listed behind what
+            // is said for all.
+            let found = found.max_by_key(|(it, _)| (it.words, Reverse(it.length)));
+            found.map(|(it, meaning)| (it.length, meaning))
         };
         let somebody = || of(WHO_WORD).filter(|_| first.is_somebody());
         of(&first.folded).or_else(somebody)
@@ -580,6 +614,39 @@ impl Phrases {
                 && !self.is_unreal(rest)
         })
     }
+}
+
+/// Takes the phrases out of a list that stand for something.
+fn meanings(listed: &mut Listed) -> Vec<(String, Meaning)> {
+    let mut meanings = Vec::new();
+    let mut add = |phrases: &mut Vec<String>, meaning: &Meaning| {
+        meanings.extend(take(phrases).into_iter().map(|phrase| (phrase, meaning.clone())));
+    };
+    add(&mut listed.harmless, &Meaning::Harmless);
+    add(&mut listed.all, &Meaning::All);
+    add(&mut listed.next, &Meaning::Next);
+    let numbers = take(&mut listed.numbers).into_iter();
+    meanings.extend(numbers.map(|(word, it)| (word, Meaning::Says(it.to_string()))));
+    let says = take(&mut listed.says).into_iter().map(|(phrase, order)| match order.as_str() {
+        "" => (phrase, Meaning::Harmless),
+        _ => (phrase, Meaning::Says(order)),
+    });
+    meanings.extend(says);
+    let claims = take(&mut listed.claims).into_iter();
+    meanings.extend(claims.map(|(phrase, it)| (phrase, Meaning::Claims(it))));
+    meanings
+}
+
+/// Is what looks like an else another condition? «Si no pasa, me lo pienso», but «si no, paso».
+fn begins_other_condition(sentence: &[Token<'_>]) -> bool {
+    let words: Vec<&str> = sentence.iter().take(ELSE).map(|it| it.folded.as_str()).collect();
+    let is_if = words.get(..1).is_some_and(keywords::is_if);
+    let Some((Keyword::Else, length)) = keywords::keyword(&words, &[Keyword::Else]) else {
+        return false;
+    };
+    let end = sentence.iter().position(|it| it.ends_sentence).map_or(sentence.len(), |at| at + 1);
+    let mut parted = sentence.get(length..end).unwrap_or_default().iter().map(asides::is_parted);
+    is_if && parted.next() == Some(false) && parted.any(|it| it)
 }
 
 /// «A c1»: nobody means column a by that.

@@ -24,8 +24,11 @@ const GENERIC: [&str; 2] = ["action", "tile"];
 /// What a bid is counted in. «5 coconuts» are something else.
 const MONEY: [&str; 2] = ["escudo", "ducat"];
 
-/// The verbs, by their stems, of who doesn't do something.
+/// The verbs, by their stems, of who doesn't do something: contrary to any other answer.
 const UNDOING: [&str; 5] = ["hold", "pas", "decline", "skip", "done"];
+
+/// Verbs, by their stems, of who leaves alone what is named beside them.
+const LEAVING: [&str; 6] = ["decline", "drop", "hold", "nothing", "pas", "skip"];
 
 /// Verbs, by their stems, of which people say one for the other, where only one of them answers:
 /// «I offer five» bids.
@@ -36,6 +39,9 @@ const FROM: [&str; 5] = ["from", "od", "de", "fra", "ode"];
 
 /// Numbers that orders have in words: «play five ducats».
 const COUNTS: [(&str, &str); 2] = [("2", "two"), ("5", "five")];
+
+/// The number that is an article in some languages.
+const ONE: &str = "1";
 
 /// What makes a plan of an order.
 const OF_PLANS: [Keyword; 13] = [
@@ -112,6 +118,11 @@ fn split_label(word: &str) -> (&str, Option<&str>) {
     if long && labelled { (letters, Some(number)) } else { (word, None) }
 }
 
+/// Is it a verb of who leaves something?
+pub(super) fn leaves(word: &[String]) -> bool {
+    word.iter().any(|it| LEAVING.contains(&it.as_str()))
+}
+
 /// Singular and plural are the same.
 pub(super) fn stem(word: &str) -> String {
     word.strip_suffix('s').filter(|it| it.len() > 2).unwrap_or(word).to_owned()
@@ -160,6 +171,21 @@ impl Answer {
             self.details.get(at.checked_add(1)?)?.parse::<u32>().ok()
         };
         payers.iter().map(next).sum()
+    }
+
+    /// Is it a player who gives something for it?
+    fn is_given_by(&self, who: &String) -> bool {
+        !is_number(who)
+            && !MONEY.contains(&who.as_str())
+            && self.given_by(slice::from_ref(who)).is_some()
+    }
+
+    /// What all players together give for it.
+    fn gets(&self) -> u32 {
+        let players: BTreeSet<&String> =
+            self.details.iter().filter(|it| self.is_given_by(it)).collect();
+        let players: Vec<String> = players.into_iter().cloned().collect();
+        self.given_by(&players).unwrap_or_default()
     }
 
     /// Is it nothing but a verb?
@@ -234,6 +260,11 @@ impl Answers {
         let same = |it: &&Answer| it.verb == answer.verb;
         self.all.iter().filter(same).count() > 1
             && self.all.iter().filter(same).all(|it| often(it) == often(answer))
+    }
+
+    /// Is there an answer with this verb?
+    pub(super) fn has_verb(&self, verb: &str) -> bool {
+        self.all.iter().any(|it| it.verb == verb)
     }
 
     /// Do these words leave nothing of an answer open? «The one with ginger» may be taken for
@@ -344,6 +375,11 @@ impl Named {
         self.all.iter().any(is_detail)
     }
 
+    /// Has it a verb of who leaves something, where no answer is one? «I don't need colonists».
+    pub(super) fn leaves(&self) -> bool {
+        self.beside.iter().any(|word| leaves(word))
+    }
+
     /// Does it count nothing but money?
     pub(super) fn counts_money(&self) -> bool {
         self.units.iter().flatten().all(|unit| MONEY.contains(&unit.as_str()))
@@ -395,6 +431,15 @@ pub(super) fn may_matter(pieces: &[Piece]) -> bool {
 }
 
 impl<'p> Clause<'p> {
+    /// What a question asks for to be done: «could you», and what follows.
+    pub(super) fn requested(&self) -> Option<Clause<'p>> {
+        let requests = |it: &Piece| it.notes.contains(&Note::Requests);
+        let at = self.pieces.iter().position(|it| it.heard != Heard::Harmless || requests(it))?;
+        let begins = self.asks && self.pieces.get(at).is_some_and(requests);
+        let pieces = self.pieces.get(at.checked_add(1)?..).filter(|it| begins && !it.is_empty())?;
+        Some(Clause { pieces, asks: false })
+    }
+
     /// A whole sentence.
     pub(super) fn of(pieces: &'p [Piece], sentence: &str) -> Clause<'p> {
         Clause { pieces, asks: sentence.contains('?') }
@@ -410,6 +455,11 @@ impl<'p> Clause<'p> {
     /// Is something wanted or asked for in it?
     pub(super) fn wants_something(&self) -> bool {
         [Note::FirstPerson, Note::Stakes, Note::Commits].into_iter().any(|it| self.is(it))
+    }
+
+    /// Does it ask for something, or offer it?
+    pub(super) fn asks_or_offers(&self) -> bool {
+        self.is(Note::Stakes) || self.is(Note::Commits)
     }
 
     /// Does it keep, refuse or give away, where this answer does not? «I decline s9» accepts
@@ -438,10 +488,15 @@ impl<'p> Clause<'p> {
             return false;
         };
         let (before, behind) = self.pieces.split_at_checked(at).unwrap_or_default();
+        let phrase = |it: &Piece| it.written.trim().contains(' ') && it.notes.contains(&Note::Acts);
+        let says_who = behind.first().is_some_and(phrase)
+            || self.pieces.first().is_some_and(|it| it.notes.contains(&Note::Acts));
         // «I prefer to keep it».
         let opens = |it: &Piece| {
             it.heard == Heard::Harmless
                 || matches!(it.heard, Heard::Plain | Heard::Does) && it.notes.contains(&Note::Acts)
+                // «My extra canal I don't use yet» says who does it.
+                || it.heard == Heard::Plain && says_who
         };
         let article =
             |it: &Piece| it.heard == Heard::Harmless && it.written.split_whitespace().count() == 1;
@@ -462,6 +517,15 @@ impl<'p> Clause<'p> {
             && before.iter().all(opens)
             && behind.iter().enumerate().all(about)
             && self.people().all(|who| answer.details.contains(&stem(who)))
+    }
+
+    /// Is it words of this answer, and courtesies? «A recaudar impuestos».
+    pub(super) fn says_only(&self, named: &Named, answer: &Answer) -> bool {
+        let is_word = |it: &Piece| matches!(it.heard, Heard::Order(_) | Heard::Harmless);
+        !named.all.is_empty()
+            && named.beside.is_empty()
+            && named.all.iter().all(|word| answer.has_part(word))
+            && self.pieces.iter().all(is_word)
     }
 
     pub(super) fn has(&self, heard: &Heard) -> bool {
@@ -486,15 +550,43 @@ impl<'p> Clause<'p> {
             payers.extend(it.heard.somebody().map(stem));
             let Heard::Order(words) = &it.heard else { return true };
             let Some(sum) = words.iter().find(|it| is_number(it)) else { return true };
-            if payers.is_empty() {
-                let mut behind = self.pieces.iter().skip(at);
-                payers.extend(behind.find_map(|it| it.heard.somebody()).map(stem));
-            }
-            payers.retain(|who| answer.details.contains(who));
-            let is_so = payers.is_empty() || answer.given_by(&payers) == sum.parse().ok();
+            let is_sum = |payers: &[String]| {
+                let of = payers.iter().filter(|who| answer.details.contains(who)).cloned();
+                let of: Vec<String> = of.collect();
+                of.is_empty() || answer.given_by(&of) == sum.parse().ok()
+            };
+            let is_so = if payers.is_empty() {
+                let behind = self.pieces.iter().skip(at).filter_map(|it| it.heard.somebody());
+                let behind: Vec<String> = behind.map(stem).collect();
+                is_sum(behind.get(..1).unwrap_or_default()) || is_sum(&behind)
+            } else {
+                is_sum(&payers)
+            };
             payers.clear();
             is_so
         })
+    }
+
+    /// Do those who are said to give most, or better than others, do so for this answer? «Ben pays
+    /// best, so s23» may mean another.
+    pub(super) fn compares_rightly(&self, answer: &Answer, answers: &Answers) -> bool {
+        if !self.is(Note::Most) {
+            return true;
+        }
+        let words = self.pieces.iter().flat_map(|it| match &it.heard {
+            Heard::Order(words) => words.clone(),
+            other => other.somebody().map(str::to_owned).into_iter().collect(),
+        });
+        let named: BTreeSet<String> = words.map(|it| stem(&it)).collect();
+        let give = |to: &Answer| -> Vec<String> {
+            named.iter().filter(|who| to.is_given_by(who)).cloned().collect()
+        };
+        let payers = give(answer);
+        if payers.is_empty() {
+            return answers.all.iter().all(|other| give(other).is_empty());
+        }
+        let given = answer.given_by(&payers).unwrap_or_default();
+        answers.all.iter().all(|other| other.text == answer.text || other.gets() < given)
     }
 
     /// Does the writer say that they do this to or for somebody whom it is about? «Ben, I offer you
@@ -638,18 +730,21 @@ impl<'p> Clause<'p> {
         let mut named = Named::default();
         // A signature names nobody.
         let orders = self.pieces.iter().any(|it| matches!(it.heard, Heard::Order(_)));
-        let words = self.pieces.iter().flat_map(|piece| {
+        let words = self.pieces.iter().enumerate().flat_map(|(nth, piece)| {
             let is_part = |who: &&str| orders && answers.names_player(who);
             let words = if let Heard::Order(words) = &piece.heard {
                 words.clone()
             } else {
                 piece.heard.somebody().filter(is_part).map(str::to_owned).into_iter().collect()
             };
-            words.into_iter().map(move |word| (word, piece))
+            words.into_iter().map(move |word| (word, nth, piece))
         });
         named.does.extend(self.pieces.iter().filter(|it| it.heard == Heard::Does).flat_map(doing));
         let mut counted = false;
-        for (word, piece) in words {
+        for (word, nth, piece) in words {
+            if word == ONE && self.is_article(at, nth) {
+                continue;
+            }
             let is_label = word.contains(char::is_numeric);
             let canonical = |word: &str| -> Vec<String> {
                 at.table.canonical(word).into_iter().flat_map(words_of).map(stem).collect()
@@ -698,6 +793,20 @@ impl<'p> Clause<'p> {
             named.all.push(known);
         }
         named
+    }
+
+    /// Is this one an article before a thing of the game, so that it counts nothing? Danish «en kanal».
+    fn is_article(&self, at: &At<'_>, nth: usize) -> bool {
+        let in_letters = |it: &Piece| !it.written.contains(char::is_numeric);
+        let next = nth.checked_add(1).and_then(|next| self.pieces.get(next));
+        let next = next
+            .filter(|it| it.parted == Parted::No && self.pieces.get(nth).is_some_and(in_letters));
+        let thing = next.and_then(|it| it.written.split_whitespace().next()).map(fold);
+        thing.is_some_and(|thing| {
+            let counted = at.table.canonical(&thing).into_iter().flat_map(words_of).map(stem);
+            let is_money = counted.into_iter().any(|it| MONEY.contains(&it.as_str()));
+            at.table.concerns(&thing) && !thing.contains(char::is_numeric) && !is_money
+        })
     }
 
     /// Does it name a part of some answer?

@@ -210,11 +210,8 @@ impl At<'_> {
             }
         }
         let order = self.would_act(Order::from_text(&done.join(", "))?)?;
-        let contrary = |pieces: &Vec<Piece>| {
-            let clause = Clause::of(pieces, "");
-            found.iter().all(|it| clause.is_contrary(it.answer))
-        };
-        sure &= found.iter().all(|it| it.sure) && !read.iter().any(contrary);
+        sure &= found.iter().all(|it| it.sure) && !is_contrary(&read, &found);
+        sure &= compares_rightly(&read, &found, answers);
         // «Four. The kids are hungry.» And «all in, 3» must be all.
         sure &= !((topical || all_in) && found.iter().any(|it| it.amount));
         // «Ben from the kitchen: pass».
@@ -333,4 +330,18 @@ impl At<'_> {
         answer.names.contains(&stem(who))
             || named.and_then(|order| self.would_act(order)).as_ref() == Some(&answer.text)
     }
+}
+
+/// Does a sentence do what is contrary to all that was found?
+fn is_contrary(read: &[Vec<Piece>], found: &[Found<'_>]) -> bool {
+    read.iter().any(|pieces| {
+        let whole = Clause::of(pieces, "");
+        found.iter().all(|it| whole.is_contrary(it.answer))
+    })
+}
+
+/// Does nobody say untruly who gives most for what was found?
+fn compares_rightly(read: &[Vec<Piece>], found: &[Found<'_>], answers: &Answers) -> bool {
+    let clauses = || read.iter().flat_map(|pieces| Clause::of(pieces, "").clauses());
+    found.iter().all(|it| clauses().all(|clause| clause.compares_rightly(it.answer, answers)))
 }

@@ -6,7 +6,7 @@
 use super::{
     At,
     among::{Offer, SENTENCES, joined_sentences_of},
-    clauses::{Answer, Answers, Clause, Named, foreign, may_matter, stem},
+    clauses::{Answer, Answers, Clause, Named, foreign, leaves, may_matter, stem, words_of},
     likely::is_illegal,
     meant::{Meant, is_condition, may_be_meant},
     spoken::is_number,
@@ -40,6 +40,15 @@ const APART: [&str; 6] = ["drop", "play", "progres", "sell", "tile", "use"];
 /// What is raised goes up, as markers do.
 const PROGRESS: &str = "progres";
 
+/// Whoever pays what somebody bid buys.
+const BUY: [&str; 2] = ["buy", "pay"];
+
+/// A mail of no more words than these is read as it stands.
+const FEW_WORDS: usize = 3;
+
+/// What is done with anything.
+const TAKE: &str = "take";
+
 /// What is done by who does nothing.
 const NOTHING: &str = "nothing";
 
@@ -57,6 +66,15 @@ struct Found<'a> {
     /// The verbs of orders that do nothing, and those with which people may say this one.
     idle: Vec<String>,
     verbs: Vec<String>,
+}
+
+/// The only answer that a mail names.
+struct Only {
+    order: String,
+    /// Does it ask, say no, name somebody, or leave something open?
+    doubtful: bool,
+    /// Is it asked for in a question?
+    requested: bool,
 }
 
 /// What a mail was meant as.
@@ -89,25 +107,45 @@ impl At<'_> {
             plainly.then(|| Order::from_text(order)).flatten().map(Understood::Plainly)
         };
         let Some(offered) = offered else {
-            // What is too long or too doubtful to be offered may still name one answer alone.
-            return plainly(&self.only_named(wishes)?, false);
+            // What is too long or too doubtful to be looked through may still name one answer alone.
+            let Only { order, doubtful, requested } = self.only_named(wishes)?;
+            let offered = || {
+                let offer =
+                    Offer { order: order.clone(), left: Vec::new(), line: None, mended: false };
+                Understood::Perhaps(offer.explained())
+            };
+            let plain = (!requested).then(|| plainly(&order, false)).flatten();
+            return plain.or_else(|| (!doubtful).then(offered));
         };
         plainly(&offered.order, offered.mended)
             .or_else(|| Some(Understood::Perhaps(offered.explained())))
     }
 
     /// The only answer that clauses of a mail name.
-    fn only_named(&self, wishes: &Wishes) -> Option<String> {
+    fn only_named(&self, wishes: &Wishes) -> Option<Only> {
         let (spoken, answers, people) = (self.table.spoken()?, self.answers(), self.people());
-        let mut found: Option<String> = None;
-        for sentence in joined_sentences_of(wishes)? {
+        let mut found = None::<String>;
+        let sentences = joined_sentences_of(wishes)?;
+        // The refusal of a short line says all there is to say.
+        let words = sentences.iter().flat_map(|it| words_of(it)).count();
+        let mut doubtful = wishes.doubted.is_some() || words <= FEW_WORDS;
+        let mut requested = false;
+        for sentence in sentences {
             let own = self.language().code();
             let pieces = self.hearing(|it| spoken.pieces(&sentence, own, &people, it))?;
-            for clause in Clause::of(&pieces, &sentence).clauses() {
-                if clause.may_turn() || clause.begins_with(Note::Reason) {
+            let whole = Clause::of(&pieces, &sentence);
+            // Whoever writes as orders are written is told the mistake.
+            doubtful |= self.is_begun(&sentence);
+            // «Could you put it on s7, please?»
+            let whole = whole.requested().inspect(|_| requested = true).unwrap_or(whole);
+            for clause in whole.clauses() {
+                let named = clause.named(self, &answers);
+                let turns = clause.may_turn() || named.leaves();
+                let somebody = clause.people().next().is_some();
+                doubtful |= turns || clause.is(Note::Unreal) || somebody;
+                if turns || clause.begins_with(Note::Reason) {
                     continue;
                 }
-                let named = clause.named(self, &answers);
                 let Some((answer, _)) = answers.named(&named, clause.is(Note::Stakes)) else {
                     continue;
                 };
@@ -117,7 +155,7 @@ impl At<'_> {
                 found = Some(answer.text.clone());
             }
         }
-        found
+        Some(Only { order: found?, doubtful, requested })
     }
 
     /// Is this order, in canonical form, what a mail plainly says?
@@ -146,7 +184,11 @@ impl At<'_> {
             let chooses = |verb: &String| !APART.contains(&verb.as_str());
             let is_chosen =
                 chooses(&answer.verb) && spoken.verbs().any(|it| stem(it) == answer.verb);
-            verbs.filter(|it| is_chosen && !idle.contains(it) && chooses(it)).collect()
+            let chosen = verbs.filter(|it| is_chosen && !idle.contains(it) && chooses(it));
+            // «I take my extra action for taxes».
+            let taken = !answer.is_verb() && chooses(&answer.verb) && !answers.has_verb(TAKE);
+            let pays = BUY.into_iter().filter(|_| BUY.contains(&answer.verb.as_str()));
+            chosen.chain(taken.then(|| TAKE.to_owned())).chain(pays.map(str::to_owned)).collect()
         };
         // Who passes in an auction keeps nothing.
         let keeps = nothing && !answers.all.iter().any(Answer::is_offer);
@@ -207,6 +249,10 @@ impl At<'_> {
             let was_said = says_it;
             for (at, (named, clause)) in clauses.iter().enumerate() {
                 left -= usize::from(clause.is(Note::Acts) && named.is_any());
+                // «Ben pays best», where Anna does.
+                if !clause.compares_rightly(found.answer, found.answers) {
+                    return false;
+                }
                 let before = at.checked_sub(1).and_then(|at| clauses.get(at));
                 // «Ben goes to 6, and then passes».
                 if clause.is(Note::Next)
@@ -226,18 +272,30 @@ impl At<'_> {
                 let leads_up = next.is_some_and(|(_, next)| next.begins_with(Note::Concludes));
                 let explains = leads_up || clause.begins_with(Note::Reason);
                 let waits = found.keeps && !was_said && waits_only(clause);
+                // «Bid 4, Anna, then you get the coconuts» is for Anna to do.
+                let about_things = || {
+                    whole.people().next().is_none() && self.is_about_things(clause, named, found)
+                };
                 let leaves_it = || {
                     if named.is_any() {
                         let describes = clause.says_how_it_is();
                         (left > 0 || describes) && is_others_amount(clause, named, found)
                             || is_true_of(clause, named, found.answer)
+                            || is_no_to_others(clause, named, found)
+                            || about_things()
                     } else {
-                        waits || self.leaves_it(clause, found)
+                        waits || self.leaves_it(clause, found) || about_things()
                     }
                 };
-                // «The delivery came late», and «Anna offered more» beside hers.
+                // «The delivery came late», and «Anna offered more» beside hers. What stands before
+                // an order may be its condition.
                 let tells = || {
-                    let story = !names
+                    let behind = clauses.get(at..).unwrap_or_default();
+                    let said_verb = || said.iter().any(|it| it.contains(&found.answer.verb));
+                    let trails = says_it
+                        && (!named.is_any() || named.is_amount() && said_verb())
+                        && behind.iter().skip(1).all(|(named, _)| !named.is_any());
+                    let story = (!names || trails)
                         && clause.is(Note::Topical)
                         && clause.people().next().is_none()
                         && !clause.may_turn()
@@ -307,13 +365,18 @@ impl At<'_> {
             idle.contains(&answer.verb) || clause.wants_something() && answer.gives_away();
         let may_lack_verb = *nothing || !needs_verb || said_before() || is_whole();
         // Whoever says «I» says a verb: «I turn s9 down», «I like s9».
-        let says_other_verb = acts && clause.has(&Heard::Plain);
+        let wants = clause
+            .pieces
+            .iter()
+            .any(|it| [Note::Acts, Note::Commits].iter().all(|note| it.notes.contains(note)));
+        let says_other_verb = acts && !wants && clause.has(&Heard::Plain);
         // «I keep forgetting it»: a verb alone has to be an order as it stands.
         (doubt.is_none() || *nothing && may_be_meant(doubt))
             && !may_matter(clause.pieces)
             && (does || may_lack_verb && !says_other_verb)
             && (!answer.is_verb()
                 || clause.does_alone(named, answer)
+                || clause.says_only(named, answer)
                 || self.is_by_itself(&text, answer))
     }
 
@@ -336,6 +399,57 @@ impl At<'_> {
         let praises = !clause.may_turn() && foreign(clause.pieces) == 0 && !clause.counts();
         let beside = clause.is(Note::Topical) || says_no || says_all || praises;
         !somebody && (beside || self.is_idle(&clause.text()))
+    }
+
+    /// Is a word of the game the verb of some order?
+    fn is_verb(&self, word: &str) -> bool {
+        let canonical = self.table.canonical(word);
+        let Some(spoken) = self.table.spoken() else { return true };
+        let is = |it: &str| {
+            let it = stem(it);
+            let mut verbs = spoken.verbs().chain(spoken.nothings()).map(stem);
+            APART.contains(&it.as_str()) || verbs.any(|verb| verb == it)
+        };
+        canonical.is_empty() || canonical.into_iter().flat_map(words_of).any(is)
+    }
+
+    /// Does a clause tell of things of the game, and of none that tells another answer from this
+    /// one? «The pepper is drying up» beside a canal. What the writer does with them, counts, or wants
+    /// is more than that.
+    fn is_about_things(&self, clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool {
+        let is_others = |word: &Vec<String>| {
+            !found.answer.has_detail(word)
+                && found.answers.all.iter().any(|other| other.has_detail(word))
+        };
+        // «The auction» is no order, «pass on» may be one.
+        let is_thing = |it: &Piece| match &it.heard {
+            Heard::Order(words) => {
+                it.does.is_empty()
+                    && !it.written.trim().contains(' ')
+                    && !words.iter().any(|word| self.is_verb(word))
+            }
+            Heard::Does | Heard::Open | Heard::Turns => false,
+            Heard::Somebody(_)
+            | Heard::Harmless
+            | Heard::Plain
+            | Heard::Everyday
+            | Heard::Describes
+            | Heard::Foreign => true,
+        };
+        let about_game = |it: &Piece| matches!(it.heard, Heard::Order(_));
+        named.all.is_empty()
+            && clause.pieces.iter().any(about_game)
+            && !named.beside.iter().any(is_others)
+            && named.counts_money()
+            && !clause.asks
+            && !clause.asks_or_offers()
+            && !clause.is(Note::SecondPerson)
+            && !clause.is(Note::Waits)
+            && !clause.is(Note::Acts)
+            && !clause.is(Note::Unreal)
+            && clause.people().next().is_none()
+            && clause.pieces.iter().all(is_thing)
+            && foreign(clause.pieces) <= FEW
     }
 
     fn is_wrong_about_all(&self, sentence: &Clause<'_>, answer: &Answer) -> bool {
@@ -429,6 +543,26 @@ fn is_true_of(clause: &Clause<'_>, named: &Named, answer: &Answer) -> bool {
         !does && words.all(|word| answer.has_detail(word))
     };
     is_so && clause.people().next().is_none() && !clause.may_turn() && foreign(clause.pieces) <= FEW
+}
+
+/// Does a clause say no to what other answers are about, and to nothing of this one? «I don't need
+/// colonists» beside ships. «No colonists» may take them instead.
+fn is_no_to_others(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> bool {
+    let is_number = |word: &Vec<String>| word.iter().any(|it| is_number(it));
+    let says_more = |it: &Piece| {
+        matches!(it.heard, Heard::Does | Heard::Plain | Heard::Everyday | Heard::Foreign)
+    };
+    (clause.has(&Heard::Turns) || named.leaves())
+        && named.beside.iter().all(|word| leaves(word))
+        && !clause.asks
+        && !clause.has(&Heard::Open)
+        && !clause.is(Note::Unreal)
+        && !clause.asks_or_offers()
+        && clause.people().next().is_none()
+        && !named.all.is_empty()
+        && !named.all.iter().any(|word| is_number(word) || found.answer.has(word))
+        && (clause.pieces.iter().any(says_more) || named.leaves())
+        && foreign(clause.pieces) <= FEW
 }
 
 /// Does a clause tell of nobody but those whom an answer is about, and of nothing but what is true

@@ -10,7 +10,7 @@ use crate::{
             Item, Verdict, Would,
             keywords::{Keyword, begins_limit, keyword},
         },
-        spoken::{Hearers, LESS, Others, Person, Said, Spoken},
+        spoken::{BID, Hearers, LESS, Others, Person, Said, Spoken},
         words::fold,
     },
     store::SeatRow,
@@ -87,6 +87,11 @@ impl At<'_> {
             let each = |it: &Said| self.only_order(spoken, order, it, language).filter(goes);
             let all: Option<Vec<Order>> = said.iter().map(each).collect();
             let all = all.map(|all| self.said_once(all));
+            let said_so: Vec<Order> =
+                said.iter().filter_map(|it| Order::from_text(&it.text)).collect();
+            if all.as_ref().is_none_or(|all| all.len() > 1) && self.is_corrected(&said_so) {
+                return None;
+            }
             // «Mine! I pay the 3».
             all.or_else(|| Some(vec![each(&Said::joined(&said)?)?]))
         };
@@ -113,6 +118,35 @@ impl At<'_> {
             orders.truncate(1);
         }
         orders
+    }
+
+    /// «I bid three. Sorry, four»: two answers to the same question, which can't be given one after
+    /// the other, leave it open which of them is meant.
+    fn is_corrected(&self, orders: &[Order]) -> bool {
+        let [first, others @ ..] = orders else { return false };
+        let done = self.would_act(first.clone());
+        let is_other = |other: &Order| {
+            let other_done = self.would_act(other.clone());
+            // Four may be more than there is.
+            let amount = other.words.iter().all(|word| is_number(&word.text));
+            done.is_some() && (other_done.is_some() || amount) && other_done != done
+        };
+        // Who bids is not asked again before the others were.
+        let is_bid = |done: &String| {
+            let nothing = self.table.spoken().is_some_and(|it| it.does_nothing(done));
+            nothing || done.split(' ').next() == Some(BID)
+        };
+        let once = done.as_ref().is_some_and(is_bid);
+        let items: Vec<Item> = orders.iter().cloned().map(Item::Order).collect();
+        let can_all_be = || {
+            let (checks, _) = self.table.check(self.seat, &items, None, &self.row.seed);
+            checks.iter().all(|check| match &check.verdict {
+                Ok(Would::Act(_)) => true,
+                Ok(Would::Unknown) => !once,
+                Ok(Would::Keep(_) | Would::Change(_) | Would::LeftOut(_)) | Err(_) => false,
+            })
+        };
+        others.iter().any(is_other) && !can_all_be()
     }
 
     /// The line in the words of orders, as it is meant in this language, and in English.
@@ -155,7 +189,9 @@ impl At<'_> {
         // nobody knows its words: «me desdigo».
         let open = || spoken.may_leave_open(line, &[language]) || spoken.is_unreal(line, language);
         let is_own = || Order::from_text(line).is_some_and(|it| it.words.iter().any(own));
-        language != "en" && !open() && !is_own()
+        // «Sorry, cuatro» is no talk.
+        let says_in_own = || spoken.says_in_own(line, language, "en");
+        language != "en" && !open() && !is_own() && !says_in_own()
     }
 
     fn begins_as_order(&self, order: &Order) -> bool {

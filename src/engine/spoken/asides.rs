@@ -115,8 +115,28 @@ impl Phrases {
         // «Harvest, then taxes» is two steps, and so is «first the red ducats, then ships» where
         // the same word says «so».
         let is_settled = is_settled && reason.len() > 2 && self.knows_enough(reason);
-        let is_settled = is_settled && !self.steps.begins(reason);
+        let is_settled =
+            is_settled && !self.steps.begins(reason) && !self.compares_somebody(reason);
         (is_settled && !asks && length < follows.len()).then_some(at + length)
+    }
+
+    /// «Ben pays best» has to be true.
+    pub(super) fn compares_somebody(&self, tokens: &[Token<'_>]) -> bool {
+        tokens.iter().any(Token::is_somebody) && self.most.occurs(tokens)
+    }
+
+    /// Does a phrase of the reader's own language say something, in a word that this language doesn't
+    /// know? «Pardon, quatre» says nothing in English.
+    pub(super) fn misses(&self, tokens: &[Token<'_>], own: &Phrases) -> bool {
+        let says = |at: usize| {
+            let rest = tokens.get(at..).unwrap_or_default();
+            let length = match own.longest(rest) {
+                Some((length, Meaning::Says(_) | Meaning::All | Meaning::Claims(_))) => length,
+                Some((_, Meaning::Harmless | Meaning::Next)) | None => 0,
+            };
+            rest.iter().take(length).any(|word| !self.knows(word))
+        };
+        !std::ptr::eq(self, own) && (0..tokens.len()).any(says)
     }
 
     /// Is every clause of a line about something else than any order?
@@ -186,18 +206,28 @@ impl Phrases {
 
     /// Does it begin with what says that an order is not meant, or not yet?
     pub(super) fn is_unreal(&self, rest: &[Token<'_>]) -> bool {
-        self.unreal_anywhere.begins(rest) || self.conditions.begins(rest)
+        self.unreal_length(rest).is_some() || self.conditions.begins(rest)
+    }
+
+    /// The length of what says so here, in any language: «jest» is none in Polish.
+    fn unreal_length(&self, rest: &[Token<'_>]) -> Option<usize> {
+        let length = self.unreal_anywhere.longest(rest)?;
+        let word = rest.first().filter(|_| length == 1 && !self.unreal.begins(rest));
+        let is_own =
+            |it: &Token<'_>| self.is_common(it) || self.describes.begins(slice::from_ref(it));
+        (!word.is_some_and(is_own)).then_some(length)
     }
 
     /// The length of the phrase here that leaves an order open, takes it back or says that it is
     /// not meant. Such a phrase counts as a whole, however harmless its words are, and also where
     /// it goes on behind another: «I take it» and «back».
     pub(super) fn barrier(&self, rest: &[Token<'_>]) -> usize {
-        let books = [&self.unreal_anywhere, &self.conditions, &self.unsettled];
+        let books = [&self.conditions, &self.unsettled];
         let length = self.longest(rest).map_or(1, |(length, _)| length);
         let ends = (0..length).filter_map(|at| {
-            let lengths = books.iter().filter_map(|book| book.longest(rest.get(at..)?));
-            lengths.max().map(|length| at + length)
+            let rest = rest.get(at..)?;
+            let lengths = books.iter().filter_map(|book| book.longest(rest));
+            lengths.chain(self.unreal_length(rest)).max().map(|length| at + length)
         });
         ends.max().unwrap_or_default()
     }
@@ -369,7 +399,9 @@ impl Phrases {
     fn is_settled(&self, tokens: &[Token<'_>]) -> bool {
         let counts = |it: &Token<'_>| self.number(it).is_some();
         // «Because Anna pays 5» has to be true.
-        if tokens.iter().any(Token::is_somebody) && tokens.iter().any(counts) {
+        if tokens.iter().any(Token::is_somebody) && tokens.iter().any(counts)
+            || self.compares_somebody(tokens)
+        {
             return false;
         }
         let mut at = self.reasons.longest(tokens);

@@ -63,6 +63,8 @@ pub(super) struct Listed {
     /// Words of somebody who speaks of what they do themselves; `-` stands before an
     /// ending.
     pub(super) first_person: Vec<String>,
+    /// Words that only end like one of those.
+    pub(super) other_person: Vec<String>,
     /// Words of somebody who speaks of what is theirs.
     pub(super) possessive: Vec<String>,
     /// They ask for something to be done, or say that it is for the writer.
@@ -103,6 +105,12 @@ pub(super) struct Listed {
     pub(super) pronouns: Vec<String>,
     /// What is counted in everyday talk, and in no game.
     pub(super) units: Vec<String>,
+    /// Words that speak to somebody.
+    pub(super) second_person: Vec<String>,
+    /// A question that begins with one asks for something to be done.
+    pub(super) requests: Vec<String>,
+    /// They compare: who is said to give most has to.
+    pub(super) most: Vec<String>,
     /// They name a piece: a vague order beside one may be about something else on it.
     pub(super) pieces: Vec<String>,
     /// They make a limit of the amount beside them.

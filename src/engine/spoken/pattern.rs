@@ -182,6 +182,39 @@ mod tests {
     }
 
     #[test]
+    fn of_what_is_in_brackets_any_one_stands_there() {
+        let phrases = |listed: &str| -> Vec<String> {
+            spelled_out(listed).iter().map(|words| words.join(" ")).collect()
+        };
+        assert_eq!(phrases("pass"), ["pass"]);
+        assert_eq!(phrases("(I|we) bid(s|)"), ["i bids", "i bid", "we bids", "we bid"]);
+        assert_eq!(
+            phrases("(l'|le )offre (d'|de )@"),
+            ["l offre d www", "l offre de www", "le offre d www", "le offre de www"]
+        );
+    }
+
+    #[test]
+    fn brackets_are_closed_and_have_none_inside() {
+        let lists = [
+            COMMON,
+            include_str!("../../../data/locales/spoken-santiago.toml"),
+            include_str!("../../../data/locales/spoken-goa.toml"),
+        ];
+        let mut brackets = 0;
+        for phrase in lists.iter().flat_map(|list| list.lines()).filter(|it| !it.starts_with('#')) {
+            let mut inside = false;
+            for letter in phrase.chars().filter(|it| matches!(it, '(' | ')')) {
+                assert_eq!(inside, letter == ')', "{phrase}");
+                inside = !inside;
+                brackets += 1;
+            }
+            assert!(!inside, "{phrase}");
+        }
+        assert!(brackets > 1000, "{brackets}");
+    }
+
+    #[test]
     fn a_pattern_is_what_it_stands_for() {
         let own = [
             "(|please )bid(s|ding)",

@@ -5,6 +5,7 @@
 use super::{
     Hearers, Meaning, Person, Phrases, Spoken, Token,
     asides::is_parted,
+    book::Book,
     folded_words,
     people::{self, WHO},
     token::begins_sentence,
@@ -68,6 +69,12 @@ pub enum Note {
     Topical,
     /// It tells of what was, would be, or is not done.
     Unmeant,
+    /// It compares.
+    Most,
+    /// It speaks to somebody.
+    SecondPerson,
+    /// It asks for something to be done.
+    Requests,
     /// It begins a reason.
     Reason,
     /// It begins what follows from the reason before it.
@@ -211,6 +218,9 @@ impl Phrases {
         let own = acts || words.iter().any(|word| self.is_own_thing(word));
         let commits = self.commits.begins(rest);
         let listed = self.longest(rest).map(|(_, meaning)| meaning);
+        let has = |book: &Book| {
+            (0..words.len()).any(|at| rest.get(at..).is_some_and(|it| book.begins(it)))
+        };
         let found = [
             (Note::Own, own || commits),
             (Note::Commits, commits),
@@ -220,6 +230,9 @@ impl Phrases {
             (Note::Topical, self.topics.begins(rest)),
             (Note::AllIn, matches!(listed, Some(Meaning::All))),
             (Note::Next, matches!(listed, Some(Meaning::Next))),
+            (Note::Most, has(&self.most)),
+            (Note::SecondPerson, has(&self.second_person)),
+            (Note::Requests, self.requests.begins(rest)),
             (Note::Reason, self.reasons.begins(rest)),
             (
                 Note::Unreal,
@@ -257,6 +270,11 @@ impl Phrases {
             return (length, Heard::Open);
         }
         let does = self.verbs.longest(rest).map_or(0, |(does, _)| does);
+        if let Some((length, Meaning::Harmless)) = listed
+            && let Some(at) = self.verb_beyond(rest, length)
+        {
+            return (at, Heard::Harmless);
+        }
         let words = rest.get(..length).unwrap_or_default();
         match listed {
             Some((_, Meaning::Harmless)) | None
@@ -274,9 +292,10 @@ impl Phrases {
             }
             Some((length, Meaning::Says(order))) => {
                 let who = || rest.get(..length)?.iter().find_map(|it| it.who.clone());
-                let called = |word: &str| match word {
-                    WHO => who().unwrap_or_else(|| word.to_owned()),
-                    _ => word.to_owned(),
+                // «@'s offer».
+                let called = |word: &str| match who().filter(|_| word.starts_with(WHO)) {
+                    Some(who) => who,
+                    None => word.to_owned(),
                 };
                 let words = order.split(' ').map(|word| called(word.trim_matches(',')));
                 (length, Heard::Order(words.collect()))
@@ -302,6 +321,15 @@ impl Phrases {
         }
     }
 
+    /// Where in a phrase a verb begins that goes on behind it: «jeg lægger» and «for».
+    fn verb_beyond(&self, rest: &[Token<'_>], length: usize) -> Option<usize> {
+        let goes_on = |at: &usize| {
+            let verb = rest.get(*at..).and_then(|rest| self.verbs.longest(rest));
+            verb.is_some_and(|(does, _)| at + does > length)
+        };
+        (1..length).find(goes_on)
+    }
+
     /// Does it tell of what was, would be, or is not done, unless a longer phrase says otherwise?
     pub(super) fn is_unmeant(&self, rest: &[Token<'_>], words: &[Token<'_>]) -> bool {
         self.unmeant.longest(rest).is_some_and(|length| length >= words.len())
@@ -318,7 +346,10 @@ impl Phrases {
     fn acts(&self, word: &Token<'_>) -> bool {
         let own = self.verbs.longest(slice::from_ref(word)).is_some_and(|(_, it)| it.own);
         own || self.first_person.iter().any(|form| match form.strip_prefix('-') {
-            Some(ending) => word.written.to_lowercase().ends_with(ending),
+            Some(ending) => {
+                word.written.to_lowercase().ends_with(ending)
+                    && !self.other_person.contains(&word.folded)
+            }
             None => word.folded == *form,
         })
     }
