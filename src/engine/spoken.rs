@@ -357,12 +357,14 @@ impl Spoken {
         people::name(&mut tokens, people, language);
         let phrases = self.phrases(language)?;
         let mut sentences = Sentences::new();
-        let mut left_out = Vec::new();
+        let mut counts = false;
         let mut at = 0;
         let mut says_enough = phrases.says_enough(&tokens, hearers);
         while let Some(rest) = tokens.get(at..).filter(|rest| !rest.is_empty()) {
             if at > 0 && tokens.get(at - 1).is_some_and(|before| before.ends_sentence) {
-                if begins_other_condition(rest) {
+                // «Si no paso, gracias» is listed as a whole.
+                let listed = phrases.longest(rest).is_some_and(|(length, _)| length > IF_NOT);
+                if !listed && begins_other_condition(rest) {
                     return None;
                 }
                 says_enough = phrases.says_enough(rest, hearers);
@@ -406,20 +408,22 @@ impl Spoken {
             };
             let words = rest.get(..length).unwrap_or_default();
             if matches!(part, Part::LeftOut) {
-                left_out.extend(words.iter().filter_map(|it| phrases.number(it)));
+                counts |= words.iter().any(|it| phrases.number(it).is_some());
             }
             sentences.add(words, part, listed);
             at += length;
         }
-        // «One. One more day, please» is one day.
-        let counted =
-            |it: &Said| it.text.parse().is_ok_and(|amount: u32| left_out.contains(&amount));
-        sentences.said().filter(|all| !all.iter().any(counted))
+        // «One. One more day, please» may be one day: whoever says no verb counts anything.
+        let bare = |it: &Said| counts && it.text.parse::<u32>().is_ok();
+        sentences.said().filter(|all| !all.iter().any(bare))
     }
 }
 
 /// A phrase of so many words is what it says, whatever its first words are elsewhere.
 const SAYS: usize = 3;
+
+/// «Si no» has so many words.
+const IF_NOT: usize = 2;
 
 /// No else has more words.
 const ELSE: usize = 4;

@@ -431,13 +431,15 @@ pub(super) fn may_matter(pieces: &[Piece]) -> bool {
 }
 
 impl<'p> Clause<'p> {
-    /// What a question asks for to be done: «could you», and what follows.
+    /// What is asked for to be done: «could you», and what follows. Many leave out the mark.
     pub(super) fn requested(&self) -> Option<Clause<'p>> {
         let requests = |it: &Piece| it.notes.contains(&Note::Requests);
         let at = self.pieces.iter().position(|it| it.heard != Heard::Harmless || requests(it))?;
-        let begins = self.asks && self.pieces.get(at).is_some_and(requests);
-        let pieces = self.pieces.get(at.checked_add(1)?..).filter(|it| begins && !it.is_empty())?;
-        Some(Clause { pieces, asks: false })
+        let asked = self.pieces.get(at..).filter(|it| it.first().is_some_and(requests))?;
+        let asking =
+            |it: &Piece| requests(it) || matches!(it.heard, Heard::Open | Heard::Describes);
+        let from = asked.iter().position(|it| !asking(it))?;
+        asked.get(from..).map(|pieces| Clause { pieces, asks: false })
     }
 
     /// A whole sentence.
@@ -570,7 +572,8 @@ impl<'p> Clause<'p> {
     /// Do those who are said to give most, or better than others, do so for this answer? «Ben pays
     /// best, so s23» may mean another.
     pub(super) fn compares_rightly(&self, answer: &Answer, answers: &Answers) -> bool {
-        if !self.is(Note::Most) {
+        // «Because Ben doesn't pay more».
+        if !self.is(Note::Most) || self.has(&Heard::Turns) {
             return true;
         }
         let words = self.pieces.iter().flat_map(|it| match &it.heard {

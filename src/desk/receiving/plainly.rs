@@ -15,8 +15,10 @@ use super::{
 use crate::{
     engine::{
         Order,
+        doubt::{Doubt, is_negation},
         plan::{Refused, Verdict::Order as Unread},
         spoken::{Heard, Hearers, Note, Piece},
+        words::fold,
     },
     letters::Explanation,
 };
@@ -128,7 +130,7 @@ impl At<'_> {
         let sentences = joined_sentences_of(wishes)?;
         // The refusal of a short line says all there is to say.
         let words = sentences.iter().flat_map(|it| words_of(it)).count();
-        let mut doubtful = wishes.doubted.is_some() || words <= FEW_WORDS;
+        let mut doubtful = words <= FEW_WORDS;
         let mut requested = false;
         for sentence in sentences {
             let own = self.language().code();
@@ -155,6 +157,9 @@ impl At<'_> {
                 found = Some(answer.text.clone());
             }
         }
+        // Whoever asks for something asks.
+        let doubted = wishes.doubted.as_ref();
+        doubtful |= doubted.is_some_and(|it| !(requested && it.doubt == Doubt::Asks));
         Some(Only { order: found?, doubtful, requested })
     }
 
@@ -245,6 +250,7 @@ impl At<'_> {
             {
                 continue;
             }
+            let last_named = clauses.iter().rposition(|(named, _)| named.is_any());
             // «I keep it. My answer: later.»
             let was_said = says_it;
             for (at, (named, clause)) in clauses.iter().enumerate() {
@@ -290,11 +296,10 @@ impl At<'_> {
                 // «The delivery came late», and «Anna offered more» beside hers. What stands before
                 // an order may be its condition.
                 let tells = || {
-                    let behind = clauses.get(at..).unwrap_or_default();
                     let said_verb = || said.iter().any(|it| it.contains(&found.answer.verb));
                     let trails = says_it
                         && (!named.is_any() || named.is_amount() && said_verb())
-                        && behind.iter().skip(1).all(|(named, _)| !named.is_any());
+                        && last_named.is_none_or(|last| last <= at);
                     let story = (!names || trails)
                         && clause.is(Note::Topical)
                         && clause.people().next().is_none()
@@ -441,6 +446,8 @@ impl At<'_> {
             && clause.pieces.iter().any(about_game)
             && !named.beside.iter().any(is_others)
             && named.counts_money()
+            // «Nutmeg» may be another lot, and beside «I harvest» the spice that comes first.
+            && (named.beside.is_empty() || !found.answer.is_offer() && !found.answer.is_verb())
             && !clause.asks
             && !clause.asks_or_offers()
             && !clause.is(Note::SecondPerson)
@@ -552,7 +559,12 @@ fn is_no_to_others(clause: &Clause<'_>, named: &Named, found: &Found<'_>) -> boo
     let says_more = |it: &Piece| {
         matches!(it.heard, Heard::Does | Heard::Plain | Heard::Everyday | Heard::Foreign)
     };
-    (clause.has(&Heard::Turns) || named.leaves())
+    // Polish «a» and «tylko» say no to nothing, and «No, colonists» begins another order.
+    let is_no = |it: &Piece| it.heard == Heard::Turns && is_negation(&fold(it.written.trim()));
+    let begins = clause.pieces.first().is_some_and(|it| it.heard == Heard::Turns);
+    let is_verb = |word: &Vec<String>| found.answers.all.iter().any(|it| word.contains(&it.verb));
+    (clause.pieces.iter().any(is_no) && !begins || named.leaves())
+        && !named.all.iter().any(is_verb)
         && named.beside.iter().all(|word| leaves(word))
         && !clause.asks
         && !clause.has(&Heard::Open)

@@ -1,7 +1,7 @@
 //! Lines written as people speak: what can't be read as it stands is put into the words
 //! of orders, and counts if exactly one order that is legal comes of it.
 
-use super::{At, wishes::acts};
+use super::{At, among::SENTENCES, wishes::acts};
 use crate::{
     engine::{
         Order, Word,
@@ -124,19 +124,16 @@ impl At<'_> {
     /// the other, leave it open which of them is meant.
     fn is_corrected(&self, orders: &[Order]) -> bool {
         let [first, others @ ..] = orders else { return false };
-        let done = self.would_act(first.clone());
+        let Some(done) = self.would_act(first.clone()) else { return false };
         let is_other = |other: &Order| {
             let other_done = self.would_act(other.clone());
             // Four may be more than there is.
             let amount = other.words.iter().all(|word| is_number(&word.text));
-            done.is_some() && (other_done.is_some() || amount) && other_done != done
+            other_done.map_or(amount, |other_done| other_done != done)
         };
         // Who bids is not asked again before the others were.
-        let is_bid = |done: &String| {
-            let nothing = self.table.spoken().is_some_and(|it| it.does_nothing(done));
-            nothing || done.split(' ').next() == Some(BID)
-        };
-        let once = done.as_ref().is_some_and(is_bid);
+        let nothing = self.table.spoken().is_some_and(|it| it.does_nothing(&done));
+        let once = nothing || done.split(' ').next() == Some(BID);
         let items: Vec<Item> = orders.iter().cloned().map(Item::Order).collect();
         let can_all_be = || {
             let (checks, _) = self.table.check(self.seat, &items, None, &self.row.seed);
@@ -146,7 +143,7 @@ impl At<'_> {
                 Ok(Would::Keep(_) | Would::Change(_) | Would::LeftOut(_)) | Err(_) => false,
             })
         };
-        others.iter().any(is_other) && !can_all_be()
+        orders.len() <= SENTENCES && others.iter().any(is_other) && !can_all_be()
     }
 
     /// The line in the words of orders, as it is meant in this language, and in English.

@@ -122,7 +122,9 @@ impl Phrases {
 
     /// «Ben pays best» has to be true.
     pub(super) fn compares_somebody(&self, tokens: &[Token<'_>]) -> bool {
-        tokens.iter().any(Token::is_somebody) && self.most.occurs(tokens)
+        tokens.iter().any(Token::is_somebody)
+            && self.most.occurs(tokens)
+            && !tokens.iter().any(|it| is_negation(&it.folded))
     }
 
     /// Does a phrase of the reader's own language say something, in a word that this language doesn't
@@ -326,7 +328,10 @@ impl Phrases {
         if self.barrier(rest) > 0 {
             return None;
         }
-        let is_count = first.folded.chars().all(char::is_numeric) || self.number(first).is_some();
+        // «Sorry, 4, I'm on the bus» counts nothing of the bus.
+        let counted = rest.get(1).is_some_and(|next| !first.ends_sentence && !is_parted(next));
+        let is_number = first.folded.chars().all(char::is_numeric) || self.number(first).is_some();
+        let is_count = is_number && counted;
         let is_no = is_negation(&first.folded);
         self.topics.longest(rest).or_else(|| (is_count || is_no).then_some(1))
     }
