@@ -124,6 +124,10 @@ impl At<'_> {
     /// the other, leave it open which of them is meant.
     fn is_corrected(&self, orders: &[Order]) -> bool {
         let [first, others @ ..] = orders else { return false };
+        // What an order comes to takes a copy of the table.
+        if others.is_empty() || orders.len() > SENTENCES {
+            return false;
+        }
         let Some(done) = self.would_act(first.clone()) else { return false };
         let is_other = |other: &Order| {
             let other_done = self.would_act(other.clone());
@@ -143,7 +147,7 @@ impl At<'_> {
                 Ok(Would::Keep(_) | Would::Change(_) | Would::LeftOut(_)) | Err(_) => false,
             })
         };
-        orders.len() <= SENTENCES && others.iter().any(is_other) && !can_all_be()
+        others.iter().any(is_other) && !can_all_be()
     }
 
     /// The line in the words of orders, as it is meant in this language, and in English.
