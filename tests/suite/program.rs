@@ -83,6 +83,22 @@ fn stderr(output: &Output) -> String {
 }
 
 #[test]
+fn figures_come_with_their_yardsticks_and_bounds() {
+    let measured = Place::quiet().json(&["bench", "--json", "--quick", "--only", "letter"]);
+    let figures = measured["figures"].as_array().unwrap();
+    let names: Vec<_> = figures.iter().map(|figure| figure["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["letter santiago", "letter goa-2012"]);
+    for figure in figures {
+        let [ours, yardstick, ratio] =
+            ["ours", "yardstick", "ratio"].map(|key| figure[key]["median"].as_f64().unwrap());
+        assert!(ours > 0.0 && (ours / yardstick - ratio).abs() < 1e-9, "{figure}");
+        let bound = figure["bound"].as_f64().unwrap();
+        assert_eq!(figure["holds"], ratio <= bound, "{figure}");
+        assert!(figure["aim"]["figure"].is_f64(), "{figure}");
+    }
+}
+
+#[test]
 fn a_table_is_made_listed_and_shown() {
     let place = Place::quiet();
     let opened = place.new_table(&["--option", "money=hidden", "--option", "first-builder=brown"]);

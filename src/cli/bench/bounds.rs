@@ -3,7 +3,8 @@
 //! An aim is where we want to be; a bound is what `--check` holds, so that nothing
 //! gets worse unnoticed. Bounds are ratios: they hold on any machine, within what two
 //! machines differ in the price of a system call. They are what was measured, with
-//! room for twice as bad; `docs/scale.md` says where that is short of an aim.
+//! room for about twice as bad; what is not optimised is only tried, once and beside other
+//! work, and has more room. `docs/scale.md` says where a figure is short of its aim.
 
 use serde::Serialize;
 
@@ -38,22 +39,23 @@ const fn bound(name: &'static str, aim: Aim, release: f64, debug: f64) -> Bound 
 
 /// Every kind of figure, in the order in which they are measured.
 pub(super) const BOUNDS: [Bound; 16] = [
-    bound("pipeline", Aim::Figure(1000.0), 0.02, 0.001),
-    bound("game", Aim::Figure(1000.0), 0.001, 0.001),
-    bound("durable", Aim::Ratio(0.85), 0.1, 0.002),
-    bound("late", Aim::Ratio(1.3), 4.0, 8.0),
-    bound("refused", Aim::Figure(2.0), 1.7, 2.0),
-    bound("disk", Aim::Ratio(0.12), 1.0, 1.0),
-    bound("letter", Aim::Figure(0.15), 10.0, 100.0),
-    bound("waiting-16", Aim::Ratio(0.8), 0.1, 0.1),
-    bound("waiting-64", Aim::Ratio(0.8), 0.1, 0.1),
-    bound("syncs-1", Aim::Figure(2.0), 6.0, 6.0),
-    bound("syncs-16", Aim::Figure(0.5), 6.0, 6.0),
-    bound("smtp", Aim::Figure(300.0), 0.005, 0.003),
-    bound("deliver", Aim::Figure(10.0), 30.0, 80.0),
-    bound("due", Aim::Figure(0.5), 200.0, 200.0),
-    bound("tick", Aim::Figure(0.3), 150.0, 300.0),
-    bound("prune", Aim::Figure(1.0), 30.0, 30.0),
+    bound("pipeline", Aim::Figure(1000.0), 0.02, 0.005),
+    bound("game", Aim::Figure(1000.0), 0.0014, 0.002),
+    bound("durable", Aim::Ratio(0.85), 0.05, 0.006),
+    bound("late", Aim::Ratio(1.3), 3.3, 8.0),
+    bound("refused", Aim::Figure(2.0), 1.4, 2.0),
+    bound("disk", Aim::Ratio(0.12), 0.35, 0.35),
+    bound("letter", Aim::Figure(0.15), 7.5, 30.0),
+    bound("waiting-16", Aim::Ratio(0.8), 0.22, 0.22),
+    bound("waiting-64", Aim::Ratio(0.8), 0.22, 0.22),
+    bound("syncs-1", Aim::Figure(2.0), 2.0, 2.0),
+    bound("syncs-16", Aim::Figure(0.5), 0.5, 0.5),
+    bound("smtp", Aim::Figure(300.0), 0.09, 0.015),
+    bound("deliver", Aim::Figure(10.0), 17.0, 20.0),
+    // One look takes 0.04 ms, so whatever else a busy machine does shows.
+    bound("due", Aim::Figure(0.5), 3.0, 10.0),
+    bound("tick", Aim::Figure(0.3), 45.0, 90.0),
+    bound("prune", Aim::Figure(1.0), 22.0, 22.0),
 ];
 
 /// That of a kind of figure; nothing for one that has none.
