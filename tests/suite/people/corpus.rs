@@ -306,7 +306,6 @@ fn spanish() {
     play("es", include_str!("../../spoken/mails/es.toml"));
 }
 
-/// What is carried out of mails, by language, that nobody meant so.
 /// The mail with two letters of its longest word swapped; `None` if it has no long one.
 fn with_slip(mail: Mail) -> Option<Mail> {
     let words = mail.text.split(|c: char| !c.is_alphabetic());
@@ -341,6 +340,7 @@ fn slips_of_the_finger_make_no_other_order() {
     }
 }
 
+/// What is carried out of mails, by language, that nobody meant so.
 fn wrong_of(mails: &BTreeMap<String, Vec<Mail>>) -> Vec<String> {
     mails.iter().flat_map(|(language, mails)| tried(language, mails).1).collect()
 }
