@@ -49,6 +49,78 @@ fn said(source: &str) -> String {
 }
 
 /// All words that may stand in a letter of a language: those of its messages, of its
+/// The messages of a language by their keys, and the rules of its games by theirs, without
+/// the words by which one may ask for them.
+fn texts(language: &str) -> Vec<(String, String)> {
+    let mut texts = Vec::new();
+    for file in files(&format!("data/locales/{language}"), ".ftl") {
+        let source = fs::read_to_string(file).unwrap();
+        let mut message = String::new();
+        for line in source.lines().chain(["end ="]) {
+            if line.starts_with(|c: char| c.is_ascii_lowercase()) {
+                let key = message.split(' ').next().unwrap_or_default().to_owned();
+                texts.push((key, said(&message)));
+                message.clear();
+            }
+            message.push_str(line);
+            message.push('\n');
+        }
+    }
+    for game in ["goa", "santiago"] {
+        for file in files(&format!("data/rules/{game}"), &format!("/{language}.toml")) {
+            let source = fs::read_to_string(file).unwrap();
+            let shown = source.lines().filter(|line| !line.starts_with("asked = "));
+            texts.push((format!("{game}-rules"), shown.collect::<Vec<_>>().join("\n")));
+        }
+    }
+    texts
+}
+
+/// The glossary's words of no letter: a language, what its words never begin with, and
+/// what the keys of messages that may have them begin with.
+fn never() -> Vec<(Language, Vec<String>, Vec<String>)> {
+    let glossary = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/glossary.md");
+    let glossary = fs::read_to_string(glossary).unwrap();
+    let table = glossary.split("### Words of no letter").nth(1).unwrap();
+    let table = table.split("\n## ").next().unwrap();
+    let rows = table.lines().filter(|line| line.starts_with("| ")).skip(1);
+    let list = |cell: &str| {
+        let items = cell.split(',').map(|it| it.trim_matches([' ', '`']).to_owned());
+        items.filter(|item| !item.is_empty()).collect::<Vec<String>>()
+    };
+    rows.map(|row| {
+        let [_, name, words, but, ..] = row.split('|').collect::<Vec<_>>()[..] else {
+            panic!("{row}")
+        };
+        let language = match name.trim() {
+            "Polish" => Language::Pl,
+            "French" => Language::Fr,
+            "Danish" => Language::Da,
+            "Spanish" => Language::Es,
+            name => panic!("no language is called {name}"),
+        };
+        (language, list(words), list(but))
+    })
+    .collect()
+}
+
+#[test]
+fn no_message_has_a_word_that_the_glossary_rules_out() {
+    let mut wrong = Vec::new();
+    let never = never();
+    assert!(never.len() > 3, "{never:?}");
+    for (language, ruled_out, but) in &never {
+        let texts = texts(language.code());
+        assert!(texts.len() > 900, "{language:?}: {}", texts.len());
+        let held = |key: &str| !but.iter().any(|begins| key.starts_with(begins.as_str()));
+        for (key, text) in texts.iter().filter(|(key, _)| held(key)) {
+            let is = |word: &String| ruled_out.iter().any(|it| word.starts_with(it.as_str()));
+            wrong.extend(words(text).filter(is).map(|word| format!("{language:?} {key}: {word}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 /// pages about the rules, and of orders.
 fn own(language: &str) -> BTreeSet<String> {
     let mut own = BTreeSet::new();

@@ -251,7 +251,7 @@ before-round = Før den første runde
 phase-finished = Spillets afslutning
 
 head-nothing = Du skal ikke gøre noget lige nu
-head-help = Alle ordrer
+head-help = Alle træk
 head-welcome = Velkommen til { $game }
 head-over = { $count ->
     [one] Spillet er slut: { $players } vinder

@@ -2,7 +2,7 @@
 
 record-head = Sådan har du spillet
 record-head-of = Sådan har { $name } spillet
-record-no-games = Ingen færdige spil tæller endnu. De tæller, som dem, der satte sig, har spillet til ende: uden husspiller, afløser eller et træk af spillederen.
+record-no-games = Ingen færdige spil tæller endnu. De tæller, som dem, der satte sig, har spillet til ende: uden computeren, en afløser eller et træk af spillederen.
 record-caption = Færdige spil, der tæller
 record-game-name = spil
 record-game = { $title }, { $count ->

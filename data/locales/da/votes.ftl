@@ -2,7 +2,7 @@
 vote-table = Bordet
 vote-motion-end = { $who } foreslår at slutte spillet: Det ville gælde, som det står.
 vote-motion-draw = { $who } foreslår remis: Spillet ville slutte uden vinder.
-vote-motion-undo = { $who } foreslår at tage sin sidste ordre tilbage og alt, hvad der er fulgt efter.
+vote-motion-undo = { $who } foreslår at tage sit sidste træk tilbage og alt, hvad der er fulgt efter.
 vote-motion-pause = { $who } foreslår en pause.
 vote-motion-pause-until = { $who } foreslår en pause indtil { $time }.
 vote-head = { $player } foreslår noget
@@ -17,40 +17,40 @@ vote-settled-agreed = Enige om { $motion ->
     [end] at slutte spillet
     [draw] remis
     [pause] en pause
-    [undo] at tage en ordre tilbage
+    [undo] at tage et træk tilbage
    *[other] ({ $motion }?)
 }: { $players }.
 vote-settled-refused = Ikke nok er enige om { $motion ->
     [end] at slutte spillet
     [draw] remis
     [pause] en pause
-    [undo] at tage en ordre tilbage
+    [undo] at tage et træk tilbage
    *[other] ({ $motion }?)
 }; imod: { $players }.
 vote-settled-withdrawn = { $players } trak sit forslag tilbage om { $motion ->
     [end] at slutte spillet
     [draw] remis
     [pause] en pause
-    [undo] at tage en ordre tilbage
+    [undo] at tage et træk tilbage
    *[other] ({ $motion }?)
 }.
 vote-settled-expired = Forslaget om { $motion ->
     [end] at slutte spillet
     [draw] remis
     [pause] en pause
-    [undo] at tage en ordre tilbage
+    [undo] at tage et træk tilbage
    *[other] ({ $motion }?)
 } bortfaldt uden afgørelse.
 vote-settled-void = Forslaget om { $motion ->
     [end] at slutte spillet
     [draw] remis
     [pause] en pause
-    [undo] at tage en ordre tilbage
+    [undo] at tage et træk tilbage
    *[other] ({ $motion }?)
 } kan ikke udføres længere.
 vote-head-settled = Et forslag er afgjort
 vote-head-draw = Spillet ender med remis
-vote-draw-why = Det er spillerne blevet enige om: Ingen har vundet, og der er ikke mere at give ordre til.
+vote-draw-why = Det er spillerne blevet enige om: Ingen har vundet, og der er ikke flere træk at foretage.
 vote-proposed-head = De andre bliver spurgt
 vote-proposed-why = Dit forslag står i deres breve. Du stemmer selv for.
 vote-agreed-head = Du er enig
@@ -64,7 +64,7 @@ vote-nothing-why = Intet forslag er åbent her, eller dit brev handlede om et an
 vote-another-head = Et andet forslag er åbent
 vote-another-why = Et bord har ét forslag ad gangen. Stem om dette først.
 vote-off-head = Ved dette bord stemmes der ikke
-vote-off-why = Spillerne kan ikke foreslå noget her. En spilleder kan slutte spillet, sætte det på pause eller tage en ordre tilbage.
+vote-off-why = Spillerne kan ikke foreslå noget her. En spilleder kan slutte spillet, sætte det på pause eller tage et træk tilbage.
 vote-several-head = Der blev ikke stemt
 vote-several-why = Mere end én linje i din mail handler om forslag. Send kun én.
 vote-preview-head = Der blev ikke stemt
@@ -75,7 +75,7 @@ vote-too-many-why = { $limit ->
    *[other] Du kan stille { $limit } forslag om dagen.
 }
 vote-paused-head = Spillet er på pause
-vote-paused-why = Derfor er der intet at sætte på pause og ingen ordre at tage tilbage, før det går videre.
+vote-paused-why = Derfor er der intet at sætte på pause og intet træk at tage tilbage, før det går videre.
 vote-bad-date-head = Der blev ikke foreslået noget
 vote-bad-date-why = Vi kan ikke læse, hvornår pausen skal slutte. Skriv en kommende dag, for eksempel 2027-01-07.
 vote-not-yours-head = Intet blev trukket tilbage

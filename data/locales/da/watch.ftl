@@ -1,7 +1,7 @@
 # De, som følger et bord uden at spille med.
 watch-begins-rounds = Du følger dette bord: Du læser det, som alle ved bordet må vide, og ingen venter på dig. Der kommer et brev efter hver runde og det sidste, når spillet er slut.
 watch-begins-end = Du følger dette bord: Du læser det, som alle ved bordet må vide, og ingen venter på dig. Det næste brev kommer, når spillet er slut.
-watch-foot = Du følger dette bord og giver ingen ordrer her. Kun du kan bruge brevets svaradresse: Lad være med at sende det videre.
+watch-foot = Du følger dette bord og foretager ingen træk her. Kun du kan bruge brevets svaradresse: Lad være med at sende det videre.
 watch-foot-over = Det var det sidste brev om dette bord. Tak, fordi du fulgte med.
 watch-stop = Jeg vil ikke følge med længere
 watch-end = Skriv først, når spillet er slut
@@ -31,6 +31,6 @@ house-unwatched-head = Du følger ikke bord { $table }
 house-unwatched-why = Der kommer ikke flere breve om det til dig.
 house-watch-closed-head = Bord { $table } kan ikke følges længere
 house-watch-closed-why = Spillerne vil ikke have tilskuere mere, så der kommer ikke flere breve om det til dig.
-house-watch-orders = Du er tilskuer, så intet, du giver ordre til ved et bord, bliver udført.
+house-watch-orders = Du er tilskuer, så intet træk, du skriver til et bord, bliver udført.
 house-watching = Spil, der kan følges
 house-watch-do = Jeg følger med
