@@ -19,7 +19,15 @@ const IN_A_LETTER_OF_ITS_OWN: usize = 10_000;
 #[derive(Default)]
 pub struct Spoken {
     sent: RefCell<Vec<PressSent>>,
-    offer: OnceCell<(String, bool)>,
+    talk: OnceCell<Talk>,
+}
+
+/// What of a mail was no order, and may have been for the others.
+struct Talk {
+    /// Its lines, if they may be sent.
+    offer: Option<String>,
+    /// Can they be no order, not even with a slip in it?
+    plain: bool,
 }
 
 impl Spoken {
@@ -31,11 +39,11 @@ impl Spoken {
         self.sent.borrow().clone()
     }
 
-    /// The lines that may have been for the others; `plain` if they are no order even
-    /// with a slip in it.
-    pub fn offer(&self, text: String, plain: bool) {
+    /// Lines that may have been for the others, if they may be sent; `plain` if they are
+    /// no order even with a slip in it.
+    pub fn talk(&self, offer: Option<String>, plain: bool) {
         // A mail is read once.
-        let _ = self.offer.set((text, plain));
+        let _ = self.talk.set(Talk { offer, plain });
     }
 }
 
@@ -58,11 +66,11 @@ pub fn beside_news(
     let fits = length <= IN_A_LETTER && waiting.len() <= LINES_IN_A_LETTER;
     let waiting = if fits { waiting } else { Vec::new() };
     let notes = if tells { reader.notes((row.id, seat))? } else { Vec::new() };
-    let offer = spoken.and_then(|spoken| spoken.offer.get());
+    let talk = spoken.and_then(|spoken| spoken.talk.get());
     let page = PressPage {
         sent: spoken.map(Spoken::sent).unwrap_or_default(),
-        offer: offer.map(|(text, _)| text.clone()),
-        plain: offer.is_some_and(|(_, plain)| *plain),
+        offer: talk.and_then(|talk| talk.offer.clone()),
+        plain: talk.is_some_and(|talk| talk.plain),
         notes: notes.into_iter().map(|note| note.text).collect(),
         ..page(row, seat, &waiting)
     };
@@ -87,6 +95,7 @@ fn page(row: &TableRow, seat: Seat, rows: &[PressRow]) -> PressPage {
     PressPage {
         told: rows.iter().map(|it| line(row, seat, it)).collect(),
         private: row.press == PressRule::Private,
+        none: row.press == PressRule::None,
         ..PressPage::default()
     }
 }

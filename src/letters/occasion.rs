@@ -441,21 +441,22 @@ pub(crate) fn revealed(words: &Words, envelope: &Envelope, seed: &str) -> Vec<Bl
     ]
 }
 
-/// The commands that work at every table, and how mails are read; `away` is an
-/// example with dates in the future. If draws are `salted`, the command for salts
-/// is included.
-pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
+/// The commands that work at the table, and how mails are read; `away` is an
+/// example with dates in the future.
+pub(crate) fn mail_help(words: &Words, away: &str, envelope: &Envelope) -> Vec<Block> {
     let command = |key: &str, text: &str| -> Line {
         words.say(key, &[("order", words.command(text).into())]).into()
     };
     let rules = ["mail-rule-lines", "mail-rule-all", "how-generous", "mail-rule-quote"];
-    let salt = salted.then(|| command("command-salt", SALT));
+    let salt = envelope.salted.then(|| command("command-salt", SALT));
     // In English it would change nothing.
     let language = words.language();
     let orders = (language != Language::En).then(|| command("command-orders", "orders english"));
     let (line, block) = (words.command("say <text>"), words.command("say:"));
     let say = words.say("command-say", &[("order", line.into()), ("block", block.into())]).into();
-    let commands = vec![
+    let talk = vec![say, command("command-to", "to <player>: <text>")];
+    let talk = if envelope.press.none { Vec::new() } else { talk };
+    let before = vec![
         command("command-board", "board"),
         command("command-help", "help"),
         command("command-rules", "rules"),
@@ -470,8 +471,8 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
         command("command-undo", "undo"),
         command("command-allow-undo", ALLOW),
         command("command-moderator", "moderator: <text>"),
-        say,
-        command("command-to", "to <player>: <text>"),
+    ];
+    let behind = vec![
         command("command-note", "note <text>"),
         command("command-addresses", "addresses"),
         command("command-sign", "sign new <text>"),
@@ -487,7 +488,9 @@ pub(crate) fn mail_help(words: &Words, away: &str, salted: bool) -> Vec<Block> {
     ];
     vec![
         Block::Heading(words.plain("commands-head").into()),
-        Block::List(commands.into_iter().chain(orders).chain(salt).collect()),
+        Block::List(
+            [before, talk, behind].into_iter().flatten().chain(orders).chain(salt).collect(),
+        ),
         Block::Heading(words.plain("mail-rules-head").into()),
         Block::List(rules.map(|key| words.plain(key).into()).to_vec()),
     ]

@@ -501,11 +501,7 @@ fn help<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     }
     blocks.extend(V::help(scene));
     blocks.extend(plans::help(scene));
-    blocks.extend(occasion::mail_help(
-        scene.words,
-        &times::example_absence(scene),
-        scene.envelope.salted,
-    ));
+    blocks.extend(occasion::mail_help(scene.words, &times::example_absence(scene), scene.envelope));
     blocks.extend(plans::standing(scene));
 }
 

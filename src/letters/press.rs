@@ -27,6 +27,8 @@ pub struct PressPage {
     pub notes: Vec<String>,
     /// May the reader answer those who wrote to them alone?
     pub private: bool,
+    /// Has the table none, so that nothing that its players write reaches the others?
+    pub none: bool,
 }
 
 /// Who said something.
@@ -154,6 +156,10 @@ fn words<V>(scene: &Scene<'_, V>) -> Vec<Block> {
         Told { line: scene.say(key, &args).into(), said: rows(&label, &line.text) }
     });
     let told = Block::Told(told.collect());
+    // Words from before a moderator ended it are still told.
+    if page.none {
+        return vec![told];
+    }
     let is_private = |line: &PressLine| line.to != PressTo::Everybody;
     let mut how = scene.say("press-answer", &[("order", scene.command("say <text>").into())]);
     if page.private && page.told.iter().any(is_private) {
@@ -215,6 +221,11 @@ fn became<V>(scene: &Scene<'_, V>, sent: &PressSent) -> Told {
         PressSent::TooMany(most) => limit("press-too-many", *most),
         PressSent::Preview => plain("press-preview"),
     }
+}
+
+/// What of the reader's words goes to the others at this table.
+pub(crate) fn reach<V>(scene: &Scene<'_, V>) -> String {
+    scene.plain(if scene.envelope.press.none { "talk-none" } else { "talk-reach" })
 }
 
 /// The button that sends to the others what was not for the game.

@@ -202,7 +202,7 @@ fn confirm_button<V>(scene: &Scene<'_, V>, code: &str) -> Block {
 /// The same of a refusal of what was no order at all.
 fn talk_of<V>(scene: &Scene<'_, V>, refusal: &Refusal) -> Vec<Block> {
     let press = &scene.envelope.press;
-    let is_talk = press.plain && press.offer.is_some() && refusal.did_you_mean.is_none();
+    let is_talk = press.plain && refusal.did_you_mean.is_none();
     if is_talk { talk(scene) } else { Vec::new() }
 }
 
@@ -210,7 +210,7 @@ fn talk_of<V>(scene: &Scene<'_, V>, refusal: &Refusal) -> Vec<Block> {
 fn talk<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     match press::offer(scene) {
         Some(offer) => vec![Block::Para(scene.plain("press-offer-why").into()), offer],
-        None => vec![Block::Small(scene.plain("talk-reach").into())],
+        None => vec![Block::Small(press::reach(scene).into())],
     }
 }
 

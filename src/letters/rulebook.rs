@@ -169,7 +169,7 @@ impl Topic {
     }
 
     /// Its rules in an edition, a string for each paragraph, with `{name}` where a
-    /// figure of the table belongs and backticks around what is to be typed.
+    /// figure of the table or its rule for talk belongs and backticks around what is to be typed.
     #[must_use]
     pub fn paragraphs(&self, language: Language, edition: Option<&str>) -> Vec<String> {
         let Some(text) = self.text(language) else { return Vec::new() };

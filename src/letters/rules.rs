@@ -5,6 +5,7 @@ use super::button::Button;
 use super::frame::Block;
 use super::occasion::QUOTED;
 use super::pages::Pages;
+use super::press;
 use super::replies;
 use super::rich::{Line, clean, first_of};
 use super::rulebook::{Asks, NEXT, Topic};
@@ -88,7 +89,8 @@ fn text<V: Pages>(scene: &Scene<'_, V>, topic: &Topic) -> Vec<String> {
     if !is_here(scene, topic) {
         paragraphs.insert(0, scene.plain("rules-not-here"));
     }
-    let figures = scene.view.figures();
+    let mut figures = scene.view.figures();
+    figures.push(("talk", press::reach(scene)));
     let fill = |text: String| {
         let filled = figures
             .iter()

@@ -222,6 +222,12 @@ fn a_table_has_the_press_it_wants() {
     none.play("green", "to red: psst");
     let told = until_written(&mut none, "red");
     told.says("press=private").says("Player green").says("to you alone: said | psst");
+    // Words from before it is ended are told, and not how to answer them.
+    none.play("green", "say so long");
+    none.mend("option press=none because they quarrel");
+    let told = until_written(&mut none, "red");
+    told.says("said | so long");
+    assert!(!told.text.contains("To answer all of them"), "{}", told.text);
 }
 
 #[test]
@@ -350,10 +356,60 @@ fn talk_goes_to_the_others_by_a_button() {
         let told = until_written(&mut parlour, "red");
         told.says(talk.lines().nth(1).unwrap());
     }
-    // Where there is no press, none is offered.
-    let mut parlour = parlour(&[("press", "none")]);
-    let (_, letters) = parlour.mail("green", "What a lovely board this is, my friends");
-    assert!(own(&letters, "green").buttons().iter().all(|it| !it.starts_with("say:")));
+}
+
+/// Where there is no press, none is offered or promised, whatever answers talk.
+#[test]
+fn where_nobody_can_be_written_to_no_letter_says_otherwise() {
+    for (language, hello, talk, says) in [
+        (
+            "en",
+            "Hello",
+            "What a lovely board this is, my friends",
+            "they do not write to each other",
+        ),
+        (
+            "pl",
+            "Cześć",
+            "Jaka piękna plansza, moi drodzy przyjaciele",
+            "gracze do siebie nie piszą",
+        ),
+        ("fr", "Bonjour", "Quel beau plateau, mes chers amis", "à cette table, on ne s’écrit pas"),
+        (
+            "da",
+            "Hej",
+            "Sikke et smukt bord, mine kære venner",
+            "skriver spillerne ikke til hinanden",
+        ),
+        ("es", "Hola", "Qué tablero tan bonito, queridos amigos", "los jugadores no se escriben"),
+    ] {
+        let language = Language::from_code(language).unwrap();
+        let say = commands::say("say", language);
+        let open = match language {
+            Language::En => "“",
+            Language::Pl => "„",
+            Language::Fr => "« ",
+            Language::Da => "”",
+            Language::Es => "«",
+        };
+        let told = |press: &str, text: &str| {
+            let mut parlour = Parlour::empty(MODERATED);
+            parlour.open_in("santiago", &[Some(language); 3], &[("press", press)], "press");
+            let (received, letters) = parlour.mail("green", text);
+            assert!(matches!(received, Received::Recorded(..)), "{text}: {received:?}");
+            let letter = own(&letters, "green");
+            let sends = letter.buttons().iter().any(|it| it.starts_with(&format!("{say}:")));
+            let flat = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
+            (flat.contains(says), flat.contains(&format!("{open}{say}")) || sends, flat)
+        };
+        for text in [hello, talk, "rules answers"] {
+            let (none, promised, letter) = told("none", text);
+            assert!(none && !promised, "{language:?}: {text}: {letter}");
+            let (none, promised, letter) = told("open", text);
+            assert!(!none && promised, "{language:?}: {text}: {letter}");
+        }
+        assert!(!told("none", "help").1 && told("open", "help").1, "{language:?}");
+    }
 }
 
 /// The archive has what everybody was told, and nothing else.

@@ -160,6 +160,7 @@ negated-why = { $line } kan forstås på to måder, så intet blev udført. Skri
 talk-head = Var det ment som et træk?
 talk-why = { $line } ligner et træk, men det er også noget, man bare siger, så intet blev udført. Skriv selve trækket.
 talk-reach = Det, du skriver, går ikke videre til de andre spillere, undtagen efter { COMMAND("say") }.
+talk-none = Intet af det, du skriver, går videre til de andre spillere: Ved dette bord skriver spillerne ikke til hinanden.
 offer-preview = Hvad ville det gøre?
 not-awaited-head = Du skal ikke beslutte noget lige nu
 not-awaited-why = Spillet venter på en anden, og dit træk passer ikke til nogen beslutning, du endnu skal tage i denne runde, så det blev ikke udført. Du kan sende senere træk på forhånd: de gemmes, til det bliver deres tur.

@@ -166,6 +166,7 @@ negated-why = { $line } may mean that you do it, or that you do not, so nothing 
 talk-head = Was that meant as an order?
 talk-why = { $line } has words of orders in it, but it is also everyday talk, so nothing was carried out. Please write the order itself.
 talk-reach = Nothing you write goes to the other players, except behind { COMMAND("say") }.
+talk-none = Nothing you write goes to the other players: at this table they do not write to each other.
 offer-preview = What would it do?
 not-awaited-head = You have nothing to decide just now
 not-awaited-why = The game waits for somebody else, and your order fits no decision that is still to come for you this round, so it was not carried out. You can send orders for later ahead: they are kept until their moment.

@@ -166,6 +166,7 @@ negated-why = { $line } se puede entender de dos maneras, así que no se ha ejec
 talk-head = ¿Era una orden?
 talk-why = { $line } parece una orden, pero también es algo que se dice sin más, así que no se ha ejecutado nada. Escribe solo la orden.
 talk-reach = Nada de lo que escribes llega a los demás jugadores, salvo detrás de { COMMAND("say") }.
+talk-none = Nada de lo que escribes llega a los demás jugadores: en esta mesa los jugadores no se escriben.
 offer-preview = ¿Qué haría?
 not-awaited-head = Ahora no tienes nada que decidir
 not-awaited-why = La partida espera a otra persona, y tu orden no corresponde a ninguna decisión que aún te quede en esta ronda, así que no se ha ejecutado. Puedes enviar por adelantado órdenes para más tarde: se guardan hasta su momento.

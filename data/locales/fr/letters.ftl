@@ -166,6 +166,7 @@ negated-why = { $line } peut se comprendre de deux façons ; rien n’a donc �
 talk-head = Était-ce un ordre ?
 talk-why = { $line } ressemble à un ordre, mais cela se dit aussi dans la conversation ; rien n’a donc été exécuté. Écrivez l’ordre lui-même.
 talk-reach = Rien de ce que vous écrivez ne va aux autres joueurs, sauf derrière { COMMAND("say") }.
+talk-none = Rien de ce que vous écrivez ne va aux autres joueurs : à cette table, on ne s’écrit pas.
 offer-preview = Qu’est-ce que cela ferait ?
 not-awaited-head = Vous n’avez rien à décider pour l’instant
 not-awaited-why = La partie attend quelqu’un d’autre, et votre ordre ne convient à aucune décision qui vous attend encore dans cette manche ; il n’a donc pas été exécuté. Vous pouvez envoyer d’avance des ordres pour plus tard : ils sont gardés jusqu’à leur moment.

@@ -166,6 +166,7 @@ negated-why = { $line } można zrozumieć na dwa sposoby, więc nic nie zostało
 talk-head = Czy to miało być polecenie?
 talk-why = { $line } wygląda jak polecenie, ale tak się też po prostu mówi, więc nic nie zostało wykonane. Napisz samo polecenie.
 talk-reach = To, co piszesz, nie trafia do innych graczy, chyba że po { COMMAND("say") }.
+talk-none = Nic, co piszesz, nie trafia do innych graczy: przy tym stole gracze do siebie nie piszą.
 offer-preview = Co by to dało?
 not-awaited-head = Teraz nie masz nic do zdecydowania
 not-awaited-why = Gra czeka na kogoś innego, a Twoje polecenie nie pasuje do żadnej decyzji, która czeka Cię jeszcze w tej rundzie, więc nie zostało wykonane. Polecenia na później możesz wysyłać z góry: zachowamy je na właściwą chwilę.

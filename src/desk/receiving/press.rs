@@ -274,10 +274,11 @@ impl At<'_> {
             Status::Waiting => false,
         };
         let fits = (1..=OFFERED).contains(&text.chars().count());
-        if fits && open && self.row.press != PressRule::None {
+        if fits && open {
             let is_plain = text.split_whitespace().count() >= FEWEST
                 && !text.lines().any(|line| self.looks_like_order(line));
-            self.work.spoken.offer(text, is_plain);
+            let may_be_sent = self.row.press != PressRule::None;
+            self.work.spoken.talk(may_be_sent.then_some(text), is_plain);
         }
     }
 
