@@ -45,7 +45,7 @@ impl Desk {
         let tx = self.store.write()?;
         if self.settings.open != Open::Anyone {
             let why = "nobody could join: that takes `open = \"anyone\"` in [house]";
-            return Err(OpenError::Wish(why.to_owned()));
+            return Err(OpenError::wish(why.to_owned()));
         }
         check_wish(&self.settings, wish.game, wish.seats, wish.options)?;
         let choice = Choice {
@@ -55,14 +55,14 @@ impl Desk {
             private: wish.word.is_some(),
             word: wish.word,
         };
-        may_be_watched(&choice).map_err(OpenError::Wish)?;
-        let house = take_house(&mut wish.options.to_vec()).map_err(OpenError::Wish)?;
+        may_be_watched(&choice).map_err(OpenError::wish)?;
+        let house = take_house(&mut wish.options.to_vec()).map_err(OpenError::wish)?;
         if house >= wish.seats {
-            return Err(OpenError::Wish("one of the players at least is a person".to_owned()));
+            return Err(OpenError::wish("one of the players at least is a person".to_owned()));
         }
         if wish.word.is_some_and(|word| !is_entry_word(word)) {
             let why = "a word has at least four letters, and no spaces";
-            return Err(OpenError::Wish(why.to_owned()));
+            return Err(OpenError::wish(why.to_owned()));
         }
         let word = wish.word.map(str::to_lowercase);
         let word = (word.as_deref(), true);
@@ -142,14 +142,14 @@ fn ask_for_house(
     (by, people): (&str, &[NewSeat]),
     now: DateTime<Utc>,
 ) -> Result<(), OpenError> {
-    let wish = |why: String| Err(OpenError::Wish(why));
+    let wish = |why: String| Err(OpenError::wish(why));
     let Some(table) = tx.read().gathering(id)? else { return wish(format!("no table {id}")) };
     if people.is_empty() {
         return Ok(());
     }
     // Without a name it is the house that asks.
     let by = if by.trim().is_empty() { settings.own.name() } else { by };
-    let by = person_name(by).map_err(|error| OpenError::Wish(error.to_string()))?;
+    let by = person_name(by).map_err(|error| OpenError::wish(error.to_string()))?;
     if let Some(twice) = inviting::named_twice(people) {
         return wish(format!("{} is the address of two people", twice.address));
     }

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     archive::{Choosable, Library, Named, Playable, Shelved},
-    engine::{Entry, Match, Seats, TableSeed},
+    engine::{Entry, Match, Seats, Sentence, TableSeed, Violation},
     games::{Figures, Overrides},
 };
 use serde::Deserialize;
@@ -128,7 +128,7 @@ pub trait AnyGame: Shelved {
         overrides: &Overrides,
         seats: Seats,
         seed: &TableSeed,
-    ) -> Result<Dealt, String>;
+    ) -> Result<Dealt, Sentence>;
 
     /// What may be chosen for a new table.
     fn choosable(&self) -> &'static [Choosable];
@@ -184,10 +184,10 @@ impl<G: Playable> AnyGame for Named<G> {
         overrides: &Overrides,
         seats: Seats,
         seed: &TableSeed,
-    ) -> Result<Dealt, String> {
+    ) -> Result<Dealt, Sentence> {
         let options = G::options(self.name.name, options, overrides)?;
-        let (now, entry) =
-            Match::<G>::deal(&options, seats, seed).map_err(|violation| violation.to_string())?;
+        let (now, entry) = Match::<G>::deal(&options, seats, seed)
+            .map_err(|violation| Sentence::of(&violation, violation.said()))?;
         let text = serde_json::to_string(&entry).map_err(|error| error.to_string())?;
         let table = Hosted::new(self.name.title, vec![entry], now);
         Ok(Dealt {

@@ -20,7 +20,7 @@ impl From<ImportError> for OpenError {
             ImportError::Store(error) => OpenError::Desk(error.into()),
             ImportError::Random(error) => OpenError::Desk(DeskError::Random(error)),
             other @ (ImportError::Unverified(_) | ImportError::Wish(_)) => {
-                OpenError::Wish(other.to_string())
+                OpenError::wish(other.to_string())
             }
         }
     }
@@ -58,14 +58,14 @@ impl Desk {
             .settings
             .games
             .called(&document.game)
-            .ok_or_else(|| OpenError::Wish(format!("no game is called «{}»", document.game)))?;
+            .ok_or_else(|| OpenError::wish(format!("no game is called «{}»", document.game)))?;
         check_seats(players, game.name().players, &self.settings.own)?;
         if players.len() != document.seats.len() {
             let what = format!("{} players for {} seats", players.len(), document.seats.len());
-            return Err(OpenError::Wish(what));
+            return Err(OpenError::wish(what));
         }
         let seats = Seats::new(players.len())
-            .ok_or_else(|| OpenError::Wish("that many seats no game has".into()))?;
+            .ok_or_else(|| OpenError::wish("that many seats no game has"))?;
         let seats = self.seat_rows(seats, players.iter())?;
         let now = self.clock.now();
         let tx = self.store.write()?;
@@ -74,12 +74,12 @@ impl Desk {
         for seat in &seats {
             tx.keep_habits((id, seat.seat), &seat.address)?;
         }
-        let lost = || OpenError::Wish("the table can't be read back".to_owned());
+        let lost = || OpenError::wish("the table can't be read back".to_owned());
         let row = tx.read().table(id)?.ok_or_else(lost)?;
-        let table = load(&self.settings.games, tx.read(), &row)?.map_err(OpenError::Wish)?;
+        let table = load(&self.settings.games, tx.read(), &row)?.map_err(OpenError::wish)?;
         if table.awaiting().is_empty() {
             let what = "the game is over there; --at ENTRY says where to play on from";
-            return Err(OpenError::Wish(what.to_owned()));
+            return Err(OpenError::wish(what.to_owned()));
         }
         tell_moderators(&tx, &self.settings, &row, now)?;
         Time::of(&tx, &self.settings, &row, now)?.settle(&*table, &[])?;

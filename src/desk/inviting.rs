@@ -72,18 +72,18 @@ impl Desk {
     /// Sets up a table and asks its players whether they want to play; it begins by
     /// itself once all have said so. `by` is the name of whoever invites them.
     pub fn invite(&mut self, wish: &NewTable, by: &str) -> Result<Opened, OpenError> {
-        let by = person_name(by).map_err(|error| OpenError::Wish(error.to_string()))?;
+        let by = person_name(by).map_err(|error| OpenError::wish(error.to_string()))?;
         let now = self.clock.now();
         let tx = self.store.write()?;
         for seat in &wish.seats {
             if wants_none(tx.read(), &seat.address)? {
                 let what = format!("{} wants no more invitations", seat.address);
-                return Err(OpenError::Wish(what));
+                return Err(OpenError::wish(what));
             }
         }
         if let Some(seat) = named_twice(&wish.seats) {
             let what = format!("{} is the address of two players", seat.address);
-            return Err(OpenError::Wish(what));
+            return Err(OpenError::wish(what));
         }
         let wish = NewTable { later: true, ..wish.clone() };
         let opened = set_up(&tx, &self.settings, &wish, by, None, now)?;

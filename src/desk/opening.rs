@@ -13,7 +13,7 @@ use super::{
 use crate::{
     basics::{Language, TableId, Wanted, looks_like, person_name},
     config::plain_address,
-    engine::{Seat, Seats, TableSeed},
+    engine::{Seat, Seats, Sentence, TableSeed},
     letters::Occasion,
     store::{PressRule, SeatRow, Status, StoreError, TableRow, VoteRule, WatchRule, WriteTx},
 };
@@ -64,9 +64,15 @@ impl NewSeat {
 pub enum OpenError {
     /// Something in the request; the message says what, and what is possible.
     #[error("{0}")]
-    Wish(String),
+    Wish(Sentence),
     #[error(transparent)]
     Desk(#[from] DeskError),
+}
+
+impl OpenError {
+    pub(super) fn wish(why: impl Into<Sentence>) -> OpenError {
+        OpenError::Wish(why.into())
+    }
 }
 
 impl From<crate::store::StoreError> for OpenError {
@@ -143,26 +149,26 @@ pub(super) fn open_as(
     let game = games.called(&wish.game).ok_or_else(|| {
         let known: Vec<_> = games.iter().map(|game| game.name().name).collect();
         let known = known.join(", ");
-        OpenError::Wish(format!("no game is called «{}»; there are: {known}", wish.game))
+        OpenError::wish(format!("no game is called «{}»; there are: {known}", wish.game))
     })?;
     let options = clocks::in_zone(&wish.options, settings.clock.zone);
     let (clock, options) =
-        clocks::take_options(&options, &settings.clock.table).map_err(OpenError::Wish)?;
-    let (of_house, options) = HouseOptions::take(options).map_err(OpenError::Wish)?;
+        clocks::take_options(&options, &settings.clock.table).map_err(OpenError::wish)?;
+    let (of_house, options) = HouseOptions::take(options).map_err(OpenError::wish)?;
     let mut players = wish.seats.clone();
     players.extend(std::iter::repeat_n(NewSeat::of_house(), of_house.house));
     check_seats(&players, game.name().players, &settings.own)?;
-    let seats = Seats::new(players.len())
-        .ok_or_else(|| OpenError::Wish("no game has that many seats".into()))?;
+    let seats =
+        Seats::new(players.len()).ok_or_else(|| OpenError::wish("no game has that many seats"))?;
     let seed = match &wish.seed {
         Some(text) => TableSeed::new(text),
         None => TableSeed::new(TableSeed::new_text(&random_hex::<32>()?)),
     };
     if kept.is_none() && matches!(of_house.watch, Some(Watching::ByTheTablesWord)) {
-        return Err(OpenError::Wish(NO_WORD.to_owned()));
+        return Err(OpenError::wish(NO_WORD.to_owned()));
     }
     let moderators = check_moderators(&wish.moderators, &settings.own)?;
-    let dealt = game.deal(&options, &settings.overrides, seats, &seed).map_err(OpenError::Wish)?;
+    let dealt = game.deal(&options, &settings.overrides, seats, &seed).map_err(OpenError::wish)?;
     let seated = dealt.seating.iter().filter_map(|place| players.get(*place));
     let rows = seat_rows(settings, seats, seated)?;
 
@@ -214,15 +220,16 @@ pub(super) fn check_wish(
     seats: usize,
     options: &[(String, String)],
 ) -> Result<(), OpenError> {
-    let wish = |why: String| OpenError::Wish(why);
-    let game = settings.games.called(game).ok_or_else(|| wish(format!("no game {game}")))?;
+    let game =
+        settings.games.called(game).ok_or_else(|| OpenError::wish(format!("no game {game}")))?;
     check_count(seats, game.name().players)?;
-    let seats = Seats::new(seats).ok_or_else(|| wish("no game has that many seats".to_owned()))?;
+    let seats = Seats::new(seats).ok_or_else(|| OpenError::wish("no game has that many seats"))?;
     let options = clocks::in_zone(options, settings.clock.zone);
-    let (_, options) = clocks::take_options(&options, &settings.clock.table).map_err(wish)?;
-    let (_, options) = HouseOptions::take(options).map_err(wish)?;
+    let (_, options) =
+        clocks::take_options(&options, &settings.clock.table).map_err(OpenError::wish)?;
+    let (_, options) = HouseOptions::take(options).map_err(OpenError::wish)?;
     let seed = TableSeed::new("only to see whether it can be dealt");
-    game.deal(&options, &settings.overrides, seats, &seed).map(|_| ()).map_err(wish)
+    game.deal(&options, &settings.overrides, seats, &seed).map(|_| ()).map_err(OpenError::wish)
 }
 
 /// What may be written for each option that no game knows: its values, or examples of them.
@@ -436,7 +443,7 @@ fn check_moderators(
         };
         Ok((name.to_owned(), address.to_lowercase()))
     });
-    each.collect::<Result<_, String>>().map_err(OpenError::Wish)
+    each.collect::<Result<_, String>>().map_err(OpenError::wish)
 }
 
 /// The first letter to a table's moderators: where to send their commands.
@@ -477,7 +484,7 @@ pub(super) fn check_seats(
     let people: Vec<NewSeat> =
         seats.iter().filter(|seat| !seat.address.is_empty()).cloned().collect();
     if people.is_empty() {
-        return Err(OpenError::Wish("one of the players at least must be a person".to_owned()));
+        return Err(OpenError::wish("one of the players at least must be a person".to_owned()));
     }
     check_people(&people, own)
 }
@@ -487,7 +494,7 @@ pub(super) fn check_count(seats: usize, (fewest, most): (usize, usize)) -> Resul
     if (fewest..=most).contains(&seats) {
         return Ok(());
     }
-    Err(OpenError::Wish(format!("{seats} seats; this game is for {fewest} to {most}")))
+    Err(OpenError::wish(format!("{seats} seats; this game is for {fewest} to {most}")))
 }
 
 /// Checks that these players can be written to and told apart.
@@ -496,17 +503,17 @@ pub(super) fn check_people(
     own: &crate::mail::OwnAddress,
 ) -> Result<(), OpenError> {
     for (index, seat) in seats.iter().enumerate() {
-        plain_address(&seat.address).map_err(OpenError::Wish)?;
+        plain_address(&seat.address).map_err(OpenError::wish)?;
         if own.is_ours(&seat.address) {
-            return Err(OpenError::Wish(format!("{} is our own address", seat.address)));
+            return Err(OpenError::wish(format!("{} is our own address", seat.address)));
         }
-        let name = person_name(&seat.name).map_err(|error| OpenError::Wish(error.to_string()))?;
+        let name = person_name(&seat.name).map_err(|error| OpenError::wish(error.to_string()))?;
         let others = &seats[..index];
         if others.iter().any(|other| looks_like(other.name.trim(), name)) {
-            return Err(OpenError::Wish(format!("two players are called {name}")));
+            return Err(OpenError::wish(format!("two players are called {name}")));
         }
         if others.iter().any(|other| other.address.eq_ignore_ascii_case(&seat.address)) {
-            return Err(OpenError::Wish(format!("two players have the address {}", seat.address)));
+            return Err(OpenError::wish(format!("two players have the address {}", seat.address)));
         }
     }
     Ok(())

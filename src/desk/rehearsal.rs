@@ -17,7 +17,7 @@ pub fn rehearse(game: &dyn AnyGame, overrides: &Overrides) -> Result<String, Str
     let mut letters = 0;
     for count in name.players.0..=name.players.1 {
         let seats = Seats::new(count).ok_or("no table has that many seats")?;
-        let dealt = game.deal(&[], overrides, seats, &seed)?;
+        let dealt = game.deal(&[], overrides, seats, &seed).map_err(|why| why.to_string())?;
         let names: Vec<String> = seats.iter().map(|seat| seat.colour().to_owned()).collect();
         for language in Language::ALL {
             for seat in seats.iter() {

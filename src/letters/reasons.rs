@@ -22,11 +22,15 @@ impl<V> Scene<'_, V> {
 
 /// A reason outside a game, as a sentence: a seat is named by its colour.
 pub(super) fn alone(words: &Words, sentence: &Sentence) -> String {
-    let reason = match sentence.said() {
+    super::occasion::sentence(&within(words, sentence))
+}
+
+/// The same within a sentence.
+pub(super) fn within(words: &Words, sentence: &Sentence) -> String {
+    match sentence.said() {
         Some(said) => say(words, said, &|seat| seat.colour().to_owned()),
         None => clean(sentence.as_str()),
-    };
-    super::occasion::sentence(&reason)
+    }
 }
 
 /// A message with its variables; `who` names a player.
@@ -196,7 +200,7 @@ pub(crate) mod tests {
     #[test]
     fn only_a_set_up_is_refused_in_english_alone() {
         let santiago = english(&santiago::Violation::examples());
-        assert_eq!(santiago, ["D3", "D84", "S1", "S2", "S3"]);
+        assert_eq!(santiago, ["D84", "S1", "S2", "S3"]);
         assert_eq!(english(&goa::Violation::examples()), ["G1"]);
     }
 }

@@ -1,9 +1,12 @@
 //! Why a table can't be opened as it was written.
 
-use super::rich::{clean, order as shown};
+use super::occasion::sentence;
+use super::reasons;
+use super::rich::order as shown;
 use super::seats::short;
 use super::words::Words;
 use crate::basics::Language;
+use crate::engine::Sentence;
 
 /// Why a table can't be opened as it was written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,8 +23,8 @@ pub enum WrongWish {
     Twice { option: String },
     /// Two players have this name.
     SameName { name: String },
-    /// What no option says alone, in English.
-    Other { why: String },
+    /// What no option says alone.
+    Other { why: Sentence },
 }
 
 /// A line for each reason why a table can't be opened as it was written.
@@ -56,9 +59,10 @@ fn wrong_wish(words: &Words, wrong: &WrongWish) -> String {
         WrongWish::SameName { name } => {
             words.say("house-wrong-name", &[("player", short(name).into())])
         }
-        // What no option says alone is said in English.
-        WrongWish::Other { why } if words.language() == Language::En => {
-            words.say("house-wrong-why", &[("why", clean(why).into())])
+        // A reason that has English words alone is told to those who read English.
+        WrongWish::Other { why } if why.said().is_some() || words.language() == Language::En => {
+            let why = reasons::within(words, why);
+            sentence(&words.say("house-wrong-why", &[("why", why.into())]))
         }
         WrongWish::Other { .. } => words.plain("house-wrong-other"),
     }

@@ -50,6 +50,9 @@ name-unseen = ”{ $name }” kan ikke være et navn: der er et usynligt tegn i 
 name-empty = et navn har 1 til { $most } tegn, og her er der ingen
 name-too-long = ”{ $name }” kan ikke være et navn: { $count } tegn, og der må højst være { $most }
 
+# Choices for a new table that do not go together.
+palm-at-spring = en palme kan ikke stå på { $palm }, for et af feltets hjørner er krydset { $spring }, hvor kilden står
+
 # A line of a plan that can't be read or kept.
 each-of = { $before }; { $next }
 tried = { $order }: { $why }{ $rule }

@@ -50,6 +50,9 @@ name-unseen = “{ $name }” can't be a name: it has a character that can't be 
 name-empty = a name has 1 to { $most } characters, and here is none
 name-too-long = “{ $name }” can't be a name: { $count } characters, { $most } at most
 
+# Choices for a new table that do not go together.
+palm-at-spring = a palm cannot stand on { $palm }, which has the spring's junction { $spring } as a corner
+
 # A line of a plan that can't be read or kept.
 each-of = { $before }; { $next }
 tried = { $order }: { $why }{ $rule }

@@ -50,6 +50,9 @@ name-unseen = «{ $name }» no puede ser un nombre: tiene un carácter invisible
 name-empty = un nombre tiene de 1 a { $most } caracteres, y aquí no hay ninguno
 name-too-long = «{ $name }» no puede ser un nombre: { $count } caracteres, y el máximo es { $most }
 
+# Choices for a new table that do not go together.
+palm-at-spring = una palmera no puede estar en { $palm }, porque una de sus esquinas es el cruce { $spring }, el del manantial
+
 # A line of a plan that can't be read or kept.
 each-of = { $before }; { $next }
 tried = { $order }: { $why }{ $rule }

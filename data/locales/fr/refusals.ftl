@@ -50,6 +50,9 @@ name-unseen = « { $name } » ne peut pas être un nom : il contient un carac
 name-empty = un nom a de 1 à { $most } caractères, et ici il n’y en a aucun
 name-too-long = « { $name } » ne peut pas être un nom : { $count } caractères, pour { $most } au plus
 
+# Choices for a new table that do not go together.
+palm-at-spring = un palmier ne peut pas être sur { $palm }, dont l’un des coins est le croisement { $spring }, celui de la source
+
 # A line of a plan that can't be read or kept.
 each-of = { $before } ; { $next }
 tried = { $order } : { $why }{ $rule }

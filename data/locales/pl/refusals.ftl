@@ -50,6 +50,9 @@ name-unseen = „{ $name }” nie może być imieniem: zawiera niewidoczny znak 
 name-empty = imię ma od 1 do { $most } znaków, a tu nie ma żadnego
 name-too-long = „{ $name }” nie może być imieniem: liczba znaków to { $count }, a może ich być najwyżej { $most }
 
+# Choices for a new table that do not go together.
+palm-at-spring = palma nie może stać na polu { $palm }, bo jego rogiem jest skrzyżowanie { $spring }, na którym stoi źródło
+
 # A line of a plan that can't be read or kept.
 each-of = { $before }; { $next }
 tried = { $order }: { $why }{ $rule }

@@ -87,7 +87,7 @@ pub(super) fn wrong_table(
 impl Gather<'_> {
     pub(super) fn open(&self, choice: &Choice<'_>) -> Answer<Opening> {
         let Some(game) = self.settings.games.called(choice.game) else {
-            return Ok(Err(HouseSaid::Wrong { why: choice.game.to_owned() }));
+            return Ok(Err(HouseSaid::Wrong { why: choice.game.into() }));
         };
         let seats = choice.seats.unwrap_or(game.name().players.1.min(4));
         if let Some(wrong) = wrong_table(self.settings, game, choice, seats)? {

@@ -89,7 +89,7 @@ impl Desk {
         let now = self.clock.now();
         let tx = self.store.write()?;
         let settings = &self.settings;
-        let member = known_or_signed_up(&tx, settings, who, now)?.map_err(OpenError::Wish)?;
+        let member = known_or_signed_up(&tx, settings, who, now)?.map_err(OpenError::wish)?;
         let at = Gather { tx: &tx, settings, member: &member, now };
         let begun = match at.join_asked(id)? {
             Ok(None) => true,
@@ -98,7 +98,7 @@ impl Desk {
                 notice::to_member(&tx, settings, (&member, notice::HOUSE), rendered, None, now)?;
                 false
             }
-            Err(why) => return Err(OpenError::Wish(cannot_join(id, &why))),
+            Err(why) => return Err(OpenError::wish(cannot_join(id, &why))),
         };
         tx.commit()?;
         Ok(begun)
@@ -133,17 +133,17 @@ impl Desk {
     pub fn start_gathering(&mut self, id: TableId) -> Result<(), OpenError> {
         let now = self.clock.now();
         let tx = self.store.write()?;
-        let none = || OpenError::Wish(format!("no table {id} waits for players"));
+        let none = || OpenError::wish(format!("no table {id} waits for players"));
         let table = tx.read().gathering(id)?.ok_or_else(none)?;
         let game = self.settings.games.called(&table.game);
         let fewest = game.map_or(usize::MAX, |game| game.name().players.0);
         let there = table.joined.len() + house_players(&table);
         if table.joined.is_empty() || there < fewest {
-            return Err(OpenError::Wish(format!("{there} players; this game takes {fewest}")));
+            return Err(OpenError::wish(format!("{there} players; this game takes {fewest}")));
         }
         match begin(&tx, &self.settings, &table, now)? {
             Ok(()) => Ok(tx.commit()?),
-            Err(HouseSaid::Wrong { why }) => Err(OpenError::Wish(why)),
+            Err(HouseSaid::Wrong { why }) => Err(OpenError::wish(why)),
             Err(_) => Err(none()),
         }
     }

@@ -9,7 +9,7 @@ use super::{
     },
     Choice, may_be_watched,
 };
-use crate::letters::WrongWish;
+use crate::{engine::Sentence, letters::WrongWish};
 
 type Options = [(String, String)];
 
@@ -87,17 +87,20 @@ fn wrong_with(
 fn is_given_again(options: &Options, nth: usize) -> bool {
     let Some((key, value)) = options.get(nth) else { return false };
     let mut before = options.iter().take(nth);
-    before.any(|(other, said)| other == key && (key != "variant" || said == value))
+    let names =
+        |value: &str| value.split(',').map(|name| name.trim().to_lowercase()).collect::<Vec<_>>();
+    let again = |said: &str| names(value).iter().any(|name| names(said).contains(name));
+    before.any(|(other, said)| other == key && (key != "variant" || again(said)))
 }
 
-/// Why it can't be, in English.
+/// Why it can't be.
 fn why_not(
     settings: &Settings,
     choice: &Choice<'_>,
     seats: usize,
-) -> Result<Option<String>, DeskError> {
+) -> Result<Option<Sentence>, DeskError> {
     match check_wish(settings, choice.game, seats, choice.options) {
-        Ok(()) => Ok(may_be_watched(choice).err()),
+        Ok(()) => Ok(may_be_watched(choice).err().map(Sentence::from)),
         Err(OpenError::Wish(why)) => Ok(Some(why)),
         Err(OpenError::Desk(error)) => Err(error),
     }

@@ -216,8 +216,9 @@ impl Session<'_> {
             .map_err(|error| refuse(error.to_string()))?;
         let seats =
             Seats::new(players.len()).ok_or_else(|| refuse("no game has that many seats"))?;
-        let Dealt { options, entry, seating, .. } =
-            game.deal(pairs, &self.settings.overrides, seats, &self.row.seed).map_err(refuse)?;
+        let Dealt { options, entry, seating, .. } = game
+            .deal(pairs, &self.settings.overrides, seats, &self.row.seed)
+            .map_err(|why| refuse(why.as_str()))?;
         let rows: Vec<SeatRow> = seating
             .iter()
             .filter_map(|place| players.get(*place))

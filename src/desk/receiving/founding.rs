@@ -17,7 +17,7 @@ use super::{
     prose::runs_on,
 };
 use crate::{
-    basics::{Language, person_name},
+    basics::{Language, looks_like, person_name},
     config::{Open, plain_address},
     engine::doubt::is_negation,
     letters::{Explanation, FoundSaid, Occasion, WrongWish},
@@ -291,7 +291,7 @@ impl Work<'_> {
 /// The first of these people who is called as one before.
 fn named_alike(seats: &[NewSeat]) -> Option<&NewSeat> {
     let alike = |(nth, seat): &(usize, &NewSeat)| {
-        seats.iter().take(*nth).any(|other| other.name.trim() == seat.name.trim())
+        seats.iter().take(*nth).any(|other| looks_like(other.name.trim(), seat.name.trim()))
     };
     seats.iter().enumerate().find(alike).map(|(_, seat)| seat)
 }

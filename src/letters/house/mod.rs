@@ -9,6 +9,7 @@ use super::frame::{Block, Quote};
 use super::notice::notice;
 use super::occasion::found;
 use super::record::{self, Record, Standing};
+use super::reasons;
 use super::rich::{self, Line, clean, isolate};
 use super::seats::short;
 use super::words::{Arg, Words};
@@ -16,6 +17,7 @@ use super::wrong::WrongWish;
 use super::{FoundSaid, Rendered};
 use crate::basics::{Language, TableId};
 use chrono::{DateTime, Utc};
+use crate::engine::Sentence;
 use chrono_tz::Tz;
 
 /// Where such a letter comes from and goes to.
@@ -251,7 +253,7 @@ pub enum HouseSaid {
     /// A table among people who were named.
     Found(FoundSaid),
     Wrong {
-        why: String,
+        why: Sentence,
     },
     /// A table can't be opened like this: why, what there is to choose, and a line without
     /// what is wrong.
@@ -511,7 +513,9 @@ impl Page<'_> {
                 let (key, args) = found(self.words, found_said);
                 self.said(key, &args)
             }
-            HouseSaid::Wrong { why } => self.said("house-wrong", &[("why", clean(why).into())]),
+            HouseSaid::Wrong { why } => {
+                self.said("house-wrong", &[("why", reasons::within(self.words, why).into())])
+            }
             HouseSaid::WrongTable { wrong, game, instead } => {
                 self.wrong_table(wrong, game, instead.as_deref())
             }

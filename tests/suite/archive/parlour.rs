@@ -109,7 +109,7 @@ fn a_table_is_played_on_from_an_archive() {
     let sound = Sound::of(&shipped(), text.clone()).unwrap();
     let new = seats(&["Anna", "Ben", "Cleo"]);
     let refused = |error| match error {
-        OpenError::Wish(why) => why,
+        OpenError::Wish(why) => why.to_string(),
         OpenError::Desk(error) => panic!("{error}"),
     };
     let over = refused(parlour.desk.import_to_play(&sound, &new).unwrap_err());

@@ -12,17 +12,42 @@ use monsoon::{
 fn what_is_wrong_is_named_with_what_can_be_written() {
     let mut post = Post::new(ANYONE);
     post.sign_up(ANNA);
-    for (language, none, players, twice) in [
+    for (language, none, players, twice, palm) in [
         (
             Language::En,
             "There is no choice",
             "for 2 to 5 players; your line says 9",
             "more than once",
+            "a palm cannot stand on a1, which has the spring's junction p1",
         ),
-        (Language::Pl, "Nie ma tu opcji", "od 2 do 5 osób", "więcej niż raz"),
-        (Language::Fr, "Il n’y a pas ici d’option", "de 2 à 5 joueurs", "plus d’une fois"),
-        (Language::Da, "Her er intet valg, der hedder", "for 2 til 5 spillere", "mere end én gang"),
-        (Language::Es, "Aquí no existe la opción", "de 2 a 5 jugadores", "más de una vez"),
+        (
+            Language::Pl,
+            "Nie ma tu opcji",
+            "od 2 do 5 osób",
+            "więcej niż raz",
+            "palma nie może stać na polu a1, bo jego rogiem jest skrzyżowanie p1",
+        ),
+        (
+            Language::Fr,
+            "Il n’y a pas ici d’option",
+            "de 2 à 5 joueurs",
+            "plus d’une fois",
+            "un palmier ne peut pas être sur a1, dont l’un des coins est le croisement p1",
+        ),
+        (
+            Language::Da,
+            "Her er intet valg, der hedder",
+            "for 2 til 5 spillere",
+            "mere end én gang",
+            "en palme kan ikke stå på a1, for et af feltets hjørner er krydset p1",
+        ),
+        (
+            Language::Es,
+            "Aquí no existe la opción",
+            "de 2 a 5 jugadores",
+            "más de una vez",
+            "una palmera no puede estar en a1, porque una de sus esquinas es el cruce p1",
+        ),
     ] {
         post.parlour.advance(chrono::TimeDelta::hours(2));
         post.does(ANNA, &format!("set language {}", language.code()));
@@ -53,7 +78,12 @@ fn what_is_wrong_is_named_with_what_can_be_written() {
             monsoon::basics::commands::say("new goa-2012 4 hand-limit=hard press=none", language);
         assert_eq!(letter.buttons(), [first]);
         no("new santiago 3 press=none press=open").says(twice);
+        no("new goa-2012 4 variant=quick-start variant=bonanza,quick-start").says(twice);
+        // Choices that can be made, but not together.
+        no("new santiago 4 spring=p1 palms=a1,h1,h6").says(palm);
         // The same for a table for people who are named.
+        let springs = "new santiago Eva <eva@e.example>, f@f.example spring=p1 palms=a1,h1,h6";
+        post.answer(ANNA, springs).1[0].says(palm);
         let named = "new santiago Eva <eva@e.example>,";
         post.answer(ANNA, &format!("{named} Eva <f@f.example>")).1[0].says("Eva");
         let letter = post.answer(ANNA, &format!("{named} f@f.example money=purple")).1.remove(0);

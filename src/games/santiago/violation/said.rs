@@ -14,8 +14,10 @@ pub(super) fn said(violation: &Violation) -> Option<Said> {
         | Violation::NoJunction
         | Violation::NoSquares
         | Violation::NoSuchSeat { .. }
-        | Violation::PalmAtSpring { .. }
         | Violation::PalmsTouch { .. } => return None,
+        Violation::PalmAtSpring { palm, spring } => {
+            Said::of("palm-at-spring", [("palm", (*palm).into()), ("spring", Arg::text(spring))])
+        }
 
         Violation::Over => Said::of("refused-over", []),
         Violation::NotAsked { decision: _, asked } => {
