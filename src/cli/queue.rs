@@ -135,7 +135,9 @@ fn list(queue: &[Queued]) {
 /// For whom a letter of this kind is that is for no seat.
 fn reader_of(kind: &str) -> &'static str {
     match kind {
-        "house" | "house-here" | "digest" | "digest-answer" | "digest-here" => "a member",
+        "house" | "house-here" | "house-quiet" | "digest" | "digest-answer" | "digest-here" => {
+            "a member"
+        }
         "stranger" => "a stranger",
         "invitation" => "somebody asked",
         "newcomer" | "claim" => "a newcomer",

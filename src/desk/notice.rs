@@ -323,6 +323,9 @@ pub const HOUSE: &str = "house";
 /// The kind of letter to them at an address that somebody wrote from without their secret.
 pub const HOUSE_HERE: &str = "house-here";
 
+/// The kind of letter that announces to a member that nothing is answered for a while.
+pub const HOUSE_QUIET: &str = "house-quiet";
+
 /// The kind of letter to somebody of whom nothing is kept.
 pub const STRANGER: &str = "stranger";
 

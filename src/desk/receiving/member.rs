@@ -64,12 +64,16 @@ impl Work<'_> {
         }
         // Whoever writes from an address can be written to.
         self.tx.free_address(&member.address, self.now)?;
-        let hour = self.now - TimeDelta::hours(1);
-        let answers = Unseated::Answers;
-        let answered = self.tx.read().unseated_lately(&member.address, answers, hour, self.now)?;
-        if answered >= ANSWERS_AN_HOUR {
-            if answered == ANSWERS_AN_HOUR {
-                self.tell_member(member, &[HouseSaid::Quiet])?;
+        let hour = TimeDelta::hours(1);
+        let lately = |which: Unseated<'_>| {
+            self.tx.read().unseated_lately(&member.address, which, self.now - hour, self.now)
+        };
+        let told = lately(Unseated::Kind(notice::HOUSE_QUIET))? > 0;
+        if told || lately(Unseated::Answers)? >= ANSWERS_AN_HOUR {
+            if !told {
+                let zone = member.zone.unwrap_or(self.settings.clock.zone);
+                let quiet = HouseSaid::Quiet { until: self.now + hour, zone };
+                self.tell_member_by(notice::HOUSE_QUIET, member, &[quiet])?;
             }
             let why = "to the house, but too many mails were answered within the hour";
             return Ok(judged(Verdict::Ignored, why, None));
@@ -453,12 +457,22 @@ impl Work<'_> {
 
     /// Answers a member. They may have changed their language just now.
     pub(super) fn tell_member(&self, member: &Member, told: &[HouseSaid]) -> Result<(), DeskError> {
+        self.tell_member_by(notice::HOUSE, member, told)
+    }
+
+    /// The same in a letter of some kind.
+    fn tell_member_by(
+        &self,
+        kind: &'static str,
+        member: &Member,
+        told: &[HouseSaid],
+    ) -> Result<(), DeskError> {
         let now_known = self.tx.read().member(&mailbox(&member.address))?;
         let member = now_known.as_ref().unwrap_or(member);
         let answered = (self.mail, self.letter.message_id.as_deref());
         let rendered = gathering::letter(self.settings, member, told);
-        let kind = (member, notice::HOUSE);
-        notice::to_member(self.tx, self.settings, kind, rendered, Some(answered), self.now)
+        let to = (member, kind);
+        notice::to_member(self.tx, self.settings, to, rendered, Some(answered), self.now)
     }
 
     /// A member's address, but not their own address of the house, or the other way round:

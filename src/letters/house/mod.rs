@@ -5,19 +5,20 @@ mod people;
 mod tables;
 
 use super::button::Button;
+use super::dates::Dates;
 use super::frame::{Block, Quote};
 use super::notice::notice;
 use super::occasion::found;
-use super::record::{self, Record, Standing};
 use super::reasons;
+use super::record::{self, Record, Standing};
 use super::rich::{self, Line, clean, isolate};
 use super::seats::short;
 use super::words::{Arg, Words};
 use super::wrong::WrongWish;
 use super::{FoundSaid, Rendered};
 use crate::basics::{Language, TableId};
-use chrono::{DateTime, Utc};
 use crate::engine::Sentence;
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 /// Where such a letter comes from and goes to.
@@ -276,7 +277,10 @@ pub enum HouseSaid {
         lines: Vec<String>,
     },
     /// Many mails were answered within the hour.
-    Quiet,
+    Quiet {
+        until: DateTime<Utc>,
+        zone: Tz,
+    },
     ForgetAsk,
     /// Not yet: an address of before can still take back what was moved from it.
     ForgetLater {
@@ -536,7 +540,10 @@ impl Page<'_> {
                 blocks.push(Block::Quotes(quotes.collect()));
                 (head, blocks)
             }
-            HouseSaid::Quiet => self.said("house-quiet", &[]),
+            HouseSaid::Quiet { until, zone } => {
+                let until = Dates { words: self.words, zone: *zone }.full(*until);
+                self.said("house-quiet", &[("until", rich::strong(&until).into())])
+            }
             HouseSaid::ForgetAsk => self.forget(),
             HouseSaid::ForgetLater { from, zone } => self.forget_later(*from, *zone),
             HouseSaid::ForgetWanted { to, until, zone } => self.forget_wanted(to, *until, *zone),

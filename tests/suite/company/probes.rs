@@ -246,7 +246,12 @@ fn nobody_has_open_tables_without_end() {
         letters += post.answer(ANNA, "tables").1.len();
     }
     assert!((10..=21).contains(&letters), "{letters}");
-    post.last(address(ANNA)).says("Enough for this hour");
+    let until = "until Monday 2 March 2026, 13:00 (UTC)";
+    post.last(address(ANNA)).says("Enough for this hour").says(until);
+    post.parlour.advance(TimeDelta::minutes(59));
+    assert!(post.answer(ANNA, "tables").1.is_empty());
+    post.parlour.advance(TimeDelta::minutes(1));
+    assert_eq!(post.answer(ANNA, "tables").1.len(), 1);
 }
 
 /// A line that a mail program may have quoted acts for nobody.
