@@ -4,6 +4,7 @@ use crate::parlour::{Arrived, COLOURS, MODERATED, Parlour};
 use chrono::TimeDelta;
 use monsoon::basics::Language;
 use monsoon::desk::{NewSeat, NewTable};
+use monsoon::engine::TableSeed;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -48,7 +49,6 @@ fn said(source: &str) -> String {
     said
 }
 
-/// All words that may stand in a letter of a language: those of its messages, of its
 /// The messages of a language by their keys, and the rules of its games by theirs, without
 /// the words by which one may ask for them.
 fn texts(language: &str) -> Vec<(String, String)> {
@@ -121,6 +121,7 @@ fn no_message_has_a_word_that_the_glossary_rules_out() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// All words that may stand in a letter of a language: those of its messages, of its
 /// pages about the rules, and of orders.
 fn own(language: &str) -> BTreeSet<String> {
     let mut own = BTreeSet::new();
@@ -177,7 +178,7 @@ fn unquoted(text: &str, language: Language) -> String {
 }
 
 /// A table of which all players read one language.
-fn parlour(game: &str, language: &str) -> Parlour {
+fn parlour(game: &str, language: &str, seed: &str) -> Parlour {
     let mut parlour = Parlour::empty(MODERATED);
     let seats = COLOURS[..3].iter().zip(["Zenzi", "Xaver", "Quirin"]).map(|(colour, name)| {
         let (name, address) = (name.to_owned(), format!("{colour}@example.org"));
@@ -187,7 +188,7 @@ fn parlour(game: &str, language: &str) -> Parlour {
         game: game.into(),
         seats: seats.collect(),
         options: Vec::new(),
-        seed: Some(format!("translated {game}")),
+        seed: Some(seed.to_owned()),
         moderators: Vec::new(),
         later: false,
     };
@@ -333,7 +334,7 @@ fn check(game: &str, language: Language) {
     let code = language.code();
     let foreign = foreign(code);
     assert!(foreign.len() > 300, "{code}: {}", foreign.len());
-    let mut parlour = parlour(game, code);
+    let mut parlour = parlour(game, code, &format!("translated {game}"));
     let mut seen = 0;
     let mut strange_words = BTreeMap::new();
     let mut look = |letters: &[Arrived], mail: &str| {
@@ -369,16 +370,64 @@ fn check(game: &str, language: Language) {
     assert!(strange_words.is_empty(), "{code}: {strange_words:#?}");
 }
 
+/// How many moves of a game are made if it is not to be played to its end.
+const MOVES: usize = 40;
+
+/// Every letter of games of random orders: the beginnings of two, or `MONSOON_GAMES` whole
+/// ones.
+fn check_at_random(game: &str, language: Language) {
+    let code = language.code();
+    let foreign = foreign(code);
+    let asked = std::env::var("MONSOON_GAMES").ok();
+    let games: usize = asked.as_ref().map_or(2, |number| number.parse().unwrap());
+    let moves = if asked.is_some() { usize::MAX } else { MOVES };
+    let mut seen = 0;
+    let mut strange_words = BTreeMap::new();
+    for number in 0..games {
+        let seed = format!("translated {game} {code} {number}");
+        let mut dice = TableSeed::new(seed.clone()).dice(0);
+        let mut parlour = parlour(game, code, &seed);
+        let mut letters = parlour.post();
+        let mut order = String::new();
+        for _ in 0..moves {
+            for letter in letters.iter().filter(|letter| letter.to != "mod@example.org") {
+                seen += 1;
+                for word in strange(letter, &order, language, &foreign) {
+                    strange_words.entry(word).or_insert_with(|| seed.clone());
+                }
+            }
+            let Some(&colour) = parlour.awaited().first() else { break };
+            parlour.advance(TimeDelta::hours(1));
+            order = dice.pick(&parlour.last(colour).orders()).unwrap().clone();
+            letters = parlour.play(colour, &order);
+        }
+    }
+    assert!(seen > games * MOVES, "{game} {code}: {seen}");
+    assert!(strange_words.is_empty(), "{game} {code}: {strange_words:#?}");
+}
+
+fn others_than_english() -> impl Iterator<Item = Language> {
+    Language::ALL.into_iter().filter(|&language| language != Language::En)
+}
+
 #[test]
 fn letters_of_santiago_are_in_their_language() {
-    for language in Language::ALL.into_iter().filter(|&language| language != Language::En) {
-        check("santiago", language);
-    }
+    others_than_english().for_each(|language| check("santiago", language));
 }
 
 #[test]
 fn letters_of_goa_are_in_their_language() {
-    for language in Language::ALL.into_iter().filter(|&language| language != Language::En) {
-        check("goa-2012", language);
+    others_than_english().for_each(|language| check("goa-2012", language));
+}
+
+#[test]
+fn letters_of_goa_of_2004_are_in_their_language() {
+    others_than_english().for_each(|language| check("goa-2004", language));
+}
+
+#[test]
+fn letters_of_any_game_are_in_their_language() {
+    for game in ["santiago", "goa-2012", "goa-2004"] {
+        others_than_english().for_each(|language| check_at_random(game, language));
     }
 }
