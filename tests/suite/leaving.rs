@@ -111,14 +111,18 @@ fn come_back(parlour: &mut Parlour, farewell: &Arrived) -> (Received, Vec<Arrive
 
 #[test]
 fn whoever_never_wanted_to_play_is_out_by_one_button() {
-    let mut parlour = parlour("en");
-    let wish = "Please remove me from this game, I never signed up";
-    let (received, letters) = parlour.mail("brown", wish);
-    assert_eq!(verdict(&received), Verdict::Explained, "{received:?}");
-    let button = letters[0].buttons().remove(0);
-    let (received, _) = parlour.mail("brown", &button);
-    assert_eq!(verdict(&received), Verdict::CarriedOut, "{received:?}");
-    assert_eq!(address(&parlour, 2), "");
+    for wish in ["Please remove me from this game, I never signed up", "leave", "STOP", "I resign"]
+    {
+        let mut parlour = parlour("en");
+        let (received, letters) = parlour.mail("brown", wish);
+        assert_eq!(verdict(&received), Verdict::Explained, "{wish}: {received:?}");
+        letters[0].says("Do you want to leave this table?");
+        let button = letters[0].buttons().remove(0);
+        assert_eq!(address(&parlour, 2), "brown@example.org", "{wish}");
+        let (received, _) = parlour.mail("brown", &button);
+        assert_eq!(verdict(&received), Verdict::CarriedOut, "{wish}: {received:?}");
+        assert_eq!(address(&parlour, 2), "");
+    }
 }
 
 #[test]
