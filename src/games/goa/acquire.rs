@@ -75,12 +75,43 @@ pub(super) fn favors(game: &Goa) -> Vec<Tile> {
     tiles
 }
 
-/// A tile works; `None` if there is a choice.
-pub(super) fn automatic(game: &Goa, seat: Seat, tile: Tile) -> Option<Event> {
+/// What a tile that is gained does.
+pub(super) enum Works {
+    ByItself(Event),
+    Asks(Choice),
+}
+
+/// What is chosen with a tile that is gained.
+#[derive(Clone, Copy)]
+pub(super) enum Choice {
+    /// So many ships or so many colonists (G97).
+    Goods(u8),
+    /// A tile of the box (G87).
+    Favor,
+    /// The spice for a mixed crop (G90).
+    Crop,
+    /// Which of five plantations is given up (D77).
+    Plantation,
+}
+
+impl Choice {
+    /// The decision that it is.
+    pub(super) fn decision(self) -> Decision {
+        Decision::Gain(match self {
+            Choice::Goods(_) => Gain::Goods,
+            Choice::Favor => Gain::Favor,
+            Choice::Crop => Gain::Spices,
+            Choice::Plantation => Gain::Plantation,
+        })
+    }
+}
+
+/// A tile works.
+pub(super) fn works(game: &Goa, seat: Seat, tile: Tile) -> Works {
     let gains = &game.figures.gains;
     let goods = |gain| {
         let why = Why::Tile(tile);
-        Some(Event::Goods { seat, why, gain, pay: Amounts::default() })
+        Works::ByItself(Event::Goods { seat, why, gain, pay: Amounts::default() })
     };
     let extras = |count: u8| u32::from(count.min(game.extras)); // D11
     let at_once = match tile.class() {
@@ -107,46 +138,37 @@ pub(super) fn automatic(game: &Goa, seat: Seat, tile: Tile) -> Option<Event> {
                 ..Amounts::default()
             })
         }
-        AtOnce::Expeditions(_) => Some(Event::Spent { seat, tile }), // G84: the cards follow
+        // G84: the cards follow
+        AtOnce::Expeditions(_) => Works::ByItself(Event::Spent { seat, tile }),
         AtOnce::Favor => match favors(game).as_slice() {
-            [] => Some(Event::Spent { seat, tile }),
-            &[only] => Some(Event::Favored { seat, tile: only }),
-            _ => None,
+            [] => Works::ByItself(Event::Spent { seat, tile }),
+            &[only] => Works::ByItself(Event::Favored { seat, tile: only }),
+            [_, _, ..] => Works::Asks(Choice::Favor),
         },
-        AtOnce::ShipsColonists => None,
+        AtOnce::ShipsColonists => Works::Asks(Choice::Goods(gains.ships_colonists)),
     }
 }
 
-/// A tile that lies on a board, or becomes a store there; `None` if there is a choice.
-fn laid(game: &Goa, seat: Seat, tile: Tile) -> Option<Event> {
+/// A tile comes to lie on a board, or becomes a store there.
+fn laid(game: &Goa, seat: Seat, tile: Tile) -> Works {
     match store_of(tile) {
-        None => Some(Event::Kept { seat, tile }),
+        None => Works::ByItself(Event::Kept { seat, tile }),
+        Some(_) if !has_place(game, seat) => Works::Asks(Choice::Plantation),
         // G91: filled completely
-        Some((StoreKind::Plantation(spice, places), _)) if has_place(game, seat) => {
-            Some(Event::Laid { seat, tile, spices: vec![spice; usize::from(places)] })
+        Some((StoreKind::Plantation(spice, places), _)) => {
+            let spices = vec![spice; usize::from(places)];
+            Works::ByItself(Event::Laid { seat, tile, spices })
         }
-        Some((StoreKind::Plantation(..) | StoreKind::MixedCrop | StoreKind::Colony(_), _)) => None,
+        Some((StoreKind::MixedCrop | StoreKind::Colony(_), _)) => Works::Asks(Choice::Crop),
     }
 }
 
-/// What is chosen with a tile that gives a choice; no other does so but where it
-/// is a fifth plantation.
-pub(super) fn decision(game: &Goa, seat: Seat, tile: Tile) -> Decision {
-    Decision::Gain(match tile.class() {
-        Class::Immediate(AtOnce::ShipsColonists) => Gain::Goods,
-        Class::Immediate(AtOnce::Favor) => Gain::Favor,
-        Class::Permanent if tile == Tile::MixedCrop && has_place(game, seat) => Gain::Spices,
-        Class::Immediate(
-            AtOnce::Colonists
-            | AtOnce::Expeditions(_)
-            | AtOnce::ExtraActions
-            | AtOnce::Settlement
-            | AtOnce::Ships,
-        )
-        | Class::Red
-        | Class::OneShot
-        | Class::Permanent => Gain::Plantation,
-    })
+/// What is chosen with a tile; `None` if it works by itself.
+pub(super) fn choice(game: &Goa, seat: Seat, tile: Tile) -> Option<Choice> {
+    match works(game, seat, tile) {
+        Works::Asks(choice) => Some(choice),
+        Works::ByItself(_) => None,
+    }
 }
 
 /// P7: chooses with a tile that gives a choice.
@@ -156,18 +178,21 @@ pub(super) fn decide(
     tile: Tile,
     take: &Take,
 ) -> Result<Vec<Event>, Violation> {
+    let choice = match works(game, seat, tile) {
+        Works::Asks(choice) => choice,
+        Works::ByItself(event) => return Ok(vec![event]),
+    };
     let why = Why::Tile(tile);
     let goods = |gain| Ok(vec![Event::Goods { seat, why, gain, pay: Amounts::default() }]);
-    let count = u32::from(game.figures.gains.ships_colonists);
-    match (tile, take) {
+    match (choice, take) {
         // G97: not mixed
-        (Tile::ShipsColonists, Take::Ships) => {
-            goods(Amounts { ships: count, ..Amounts::default() })
+        (Choice::Goods(count), Take::Ships) => {
+            goods(Amounts { ships: count.into(), ..Amounts::default() })
         }
-        (Tile::ShipsColonists, Take::Colonists) => {
-            goods(Amounts { colonists: count, ..Amounts::default() })
+        (Choice::Goods(count), Take::Colonists) => {
+            goods(Amounts { colonists: count.into(), ..Amounts::default() })
         }
-        (Tile::MixedCrop, Take::Spices { tile: None, spices }) if has_place(game, seat) => {
+        (Choice::Crop, Take::Spices { tile: None, spices }) => {
             // G90, D79: one spice of their choice
             let Some((kind, places)) = store_of(tile) else { return Ok(Vec::new()) };
             let mut player = game.player(seat).clone();
@@ -178,10 +203,19 @@ pub(super) fn decide(
             Ok(vec![Event::Laid { seat, tile, spices }])
         }
         // Two tiles are called like the goods they bring.
-        (Tile::Favor, Take::Ships) => favored(game, seat, Tile::Ships),
-        (Tile::Favor, Take::Colonists) => favored(game, seat, Tile::Colonists),
-        (Tile::Favor, Take::Tile(wanted)) => favored(game, seat, *wanted),
-        _ => Err(Violation::OtherQuestion(decision(game, seat, tile))),
+        (Choice::Favor, Take::Ships) => favored(game, seat, Tile::Ships),
+        (Choice::Favor, Take::Colonists) => favored(game, seat, Tile::Colonists),
+        (Choice::Favor, Take::Tile(wanted)) => favored(game, seat, *wanted),
+        (Choice::Goods(_), Take::Spices { .. } | Take::Tile(_))
+        | (Choice::Favor, Take::Spices { .. })
+        | (
+            Choice::Crop,
+            Take::Ships | Take::Colonists | Take::Tile(_) | Take::Spices { tile: Some(_), .. },
+        )
+        | (
+            Choice::Plantation,
+            Take::Ships | Take::Colonists | Take::Tile(_) | Take::Spices { .. },
+        ) => Err(Violation::OtherQuestion(choice.decision())),
     }
 }
 

@@ -2,6 +2,7 @@
 //! to be founded. The agenda is a stack; its last task comes first. A task
 //! without a choice is done by itself, one with a choice asks its seat.
 
+use super::acquire::Works;
 use super::board::Cell;
 use super::cards::Card;
 use super::decision::{Decision, Gain};
@@ -72,9 +73,7 @@ impl Task {
 pub(super) fn asks(game: &Goa) -> Option<(Seat, Decision)> {
     match game.agenda.last()? {
         Task::Acquire { seat, tile } => {
-            let decision = acquire::decision(game, *seat, *tile);
-            let asks = acquire::automatic(game, *seat, *tile).is_none();
-            asks.then_some((*seat, decision))
+            acquire::choice(game, *seat, *tile).map(|choice| (*seat, choice.decision()))
         }
         Task::Spices { seat, most, .. } => {
             let decision = Decision::Gain(Gain::Spices);
@@ -100,7 +99,10 @@ pub(super) fn automatic(game: &Goa, dice: &mut Dice) -> Option<Event> {
         return None;
     }
     match game.agenda.last()? {
-        Task::Acquire { seat, tile } => acquire::automatic(game, *seat, *tile),
+        Task::Acquire { seat, tile } => match acquire::works(game, *seat, *tile) {
+            Works::ByItself(event) => Some(event),
+            Works::Asks(_) => None,
+        },
         Task::Claim { seat, corner } => Some(acquire::claim(game, *seat, *corner, dice)),
         Task::Spices { seat, most, why } => Some(acquire::spices(game, *seat, *most, *why)),
         Task::Draw { seat, cards, why } => Some(draw::automatic(game, *seat, *cards, *why, dice)),

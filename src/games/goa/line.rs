@@ -6,6 +6,7 @@
 //! stands: else a player could look at a card, and take the look back. The rest
 //! is dropped, and its owner is told why.
 
+use super::acquire::Choice;
 use super::action::{Deed, Play, Step, Take};
 use super::agenda::{self, Task};
 use super::answers::{self, Part, Role, Roles};
@@ -446,15 +447,14 @@ pub(super) fn default_answer(game: &Goa, seat: Seat) -> Option<Step> {
     let player = game.player(seat);
     let nothing_named = || Take::Spices { tile: None, spices: Vec::new() };
     Some(match game.agenda.last()? {
-        // The sort they have fewer of; of equals ships.
-        Task::Acquire { tile: Tile::ShipsColonists, .. } => {
-            Step::Take(if player.colonists < player.ships { Take::Colonists } else { Take::Ships })
-        }
-        Task::Acquire { tile: Tile::Favor, .. } => Step::Take(possible::favor(favorite(game)?)),
-        Task::Acquire { tile, .. } => {
-            let full = acquire::drop(game, seat, *tile, None).is_ok();
-            if full { Step::Drop(smallest(game, seat, *tile)) } else { Step::Take(nothing_named()) }
-        }
+        Task::Acquire { tile, .. } => match acquire::choice(game, seat, *tile)? {
+            // The sort they have fewer of; of equals ships.
+            Choice::Goods(_) if player.colonists < player.ships => Step::Take(Take::Colonists),
+            Choice::Goods(_) => Step::Take(Take::Ships),
+            Choice::Favor => Step::Take(possible::favor(favorite(game)?)),
+            Choice::Crop => Step::Take(nothing_named()),
+            Choice::Plantation => Step::Drop(smallest(game, seat, *tile)),
+        },
         Task::Draw { .. } => Step::Keep,
         Task::Resupply { .. } => Step::Take(Take::Ships),
         Task::Attempt(attempt) if !attempt.succeeded => {

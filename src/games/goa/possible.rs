@@ -2,7 +2,7 @@
 //! as far as it can be listed: one step at a time, and what it leaves open by
 //! the rules' defaults.
 
-use super::acquire;
+use super::acquire::{self, Choice};
 use super::action::{CardName, Deed, Play, Step, StoreName, Take, Units};
 use super::agenda::Task;
 use super::cards::{Card, Effect};
@@ -150,20 +150,21 @@ pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
     let unnamed = || Take::Spices { tile: None, spices: Vec::new() };
     let take = |take| vec![Step::Take(take)];
     match game.agenda.last() {
-        Some(Task::Acquire { tile: Tile::ShipsColonists, .. }) => {
-            vec![take(Take::Ships), take(Take::Colonists)]
-        }
-        Some(Task::Acquire { tile: Tile::Favor, .. }) => {
-            acquire::favors(game).into_iter().map(|tile| take(favor(tile))).collect()
-        }
-        Some(Task::Acquire { tile, .. }) if acquire::drop(game, seat, *tile, None).is_ok() => {
-            let player = game.player(seat);
-            let laid = player.store_names().into_iter().zip(&player.stores);
-            let names = laid.filter(|(_, store)| store.is_plantation()).map(|(name, _)| name);
-            let all: Vec<Option<StoreName>> = names.map(Some).chain([None]).collect();
-            all.into_iter().map(|store| vec![Step::Drop(store)]).collect()
-        }
-        Some(Task::Acquire { .. }) => Spice::ALL.into_iter().map(|it| take(spice(it))).collect(),
+        Some(Task::Acquire { tile, .. }) => match acquire::choice(game, seat, *tile) {
+            Some(Choice::Goods(_)) => vec![take(Take::Ships), take(Take::Colonists)],
+            Some(Choice::Favor) => {
+                acquire::favors(game).into_iter().map(|tile| take(favor(tile))).collect()
+            }
+            Some(Choice::Crop) => Spice::ALL.into_iter().map(|it| take(spice(it))).collect(),
+            Some(Choice::Plantation) => {
+                let player = game.player(seat);
+                let laid = player.store_names().into_iter().zip(&player.stores);
+                let names = laid.filter(|(_, store)| store.is_plantation()).map(|(name, _)| name);
+                let all: Vec<Option<StoreName>> = names.map(Some).chain([None]).collect();
+                all.into_iter().map(|store| vec![Step::Drop(store)]).collect()
+            }
+            None => Vec::new(),
+        },
         Some(Task::Spices { .. }) => {
             let one = spices::welcome(game.player(seat)).into_iter().map(|it| take(spice(it)));
             one.chain([take(unnamed())]).collect()

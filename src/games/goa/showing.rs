@@ -3,12 +3,13 @@
 //! leaves out unseen (D6). The order of the deck and the Bonanza tiles not yet
 //! turned up exist nowhere (D12).
 
+use super::acquire::Choice;
 use super::agenda::{self, Task};
 use super::auction;
 use super::board::Cell;
-use super::event::Event;
+use super::event::{Event, Why};
 use super::state::{Goa, Phase, ROUNDS_OF_HALF, Store, Turn};
-use super::tiles::{Colony, Column, Tile};
+use super::tiles::{Colony, Column, Spice, Tile};
 use super::view::{
     AttemptView, AuctionView, CellView, ColonyView, ColumnView, LotView, News, PhaseName,
     PlayerView, Prompt, Question, StepView, StoreView, TurnView, View,
@@ -212,22 +213,19 @@ impl Goa {
     fn question_of_agenda(&self, seat: Seat) -> Option<Question> {
         let player = self.player(seat);
         Some(match self.agenda.last()? {
-            Task::Acquire { tile: Tile::ShipsColonists, .. } => {
-                Question::ShipsOrColonists { count: self.figures.gains.ships_colonists }
-            }
-            Task::Acquire { tile: Tile::Favor, .. } => {
-                Question::Favor { tiles: acquire::favors(self) }
-            }
-            Task::Acquire { tile, .. } if acquire::drop(self, seat, *tile, None).is_ok() => {
-                let laid = player.store_names().into_iter().zip(&player.stores);
-                let laid = laid.filter(|(_, store)| store.is_plantation());
-                let stores = laid.map(|(name, store)| store_view(name, store)).collect();
-                Question::FifthPlantation { new: *tile, stores }
-            }
-            Task::Acquire { tile, .. } => Question::Spices {
-                why: super::event::Why::Tile(*tile),
-                most: 1,
-                kinds: super::tiles::Spice::ALL.to_vec(),
+            Task::Acquire { tile, .. } => match acquire::choice(self, seat, *tile)? {
+                Choice::Goods(count) => Question::ShipsOrColonists { count },
+                Choice::Favor => Question::Favor { tiles: acquire::favors(self) },
+                Choice::Crop => {
+                    let (why, kinds) = (Why::Tile(*tile), Spice::ALL.to_vec());
+                    Question::Spices { why, most: 1, kinds }
+                }
+                Choice::Plantation => {
+                    let laid = player.store_names().into_iter().zip(&player.stores);
+                    let laid = laid.filter(|(_, store)| store.is_plantation());
+                    let stores = laid.map(|(name, store)| store_view(name, store)).collect();
+                    Question::FifthPlantation { new: *tile, stores }
+                }
             },
             Task::Spices { most, why, .. } => {
                 Question::Spices { why: *why, most: *most, kinds: spices::welcome(player) }
