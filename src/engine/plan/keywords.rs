@@ -4,12 +4,13 @@
 use crate::engine::words::{Meant, Preferred, Vocabulary, VocabularyError, Words};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::LazyLock};
+use strum::{EnumIter, IntoEnumIterator};
 
 const FILE: &str = "data/locales/orders-plans.toml";
 const BUILT_IN: &str = include_str!("../../../data/locales/orders-plans.toml");
 
 /// What a joining word means.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize, EnumIter)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "each is the word it is called by")]
 pub enum Keyword {
@@ -33,30 +34,8 @@ pub enum Keyword {
     AtMost,
     /// Not a keyword; never in the list.
     #[serde(skip)]
+    #[strum(disabled)]
     None,
-}
-
-impl Keyword {
-    const ALL: [Keyword; 18] = [
-        Keyword::If,
-        Keyword::Else,
-        Keyword::Or,
-        Keyword::And,
-        Keyword::Not,
-        Keyword::Default,
-        Keyword::AskMe,
-        Keyword::ThenAskMe,
-        Keyword::EveryRound,
-        Keyword::ThisRound,
-        Keyword::NextRound,
-        Keyword::UntilRound,
-        Keyword::FromRound,
-        Keyword::Round,
-        Keyword::OrMore,
-        Keyword::OrLess,
-        Keyword::AtLeast,
-        Keyword::AtMost,
-    ];
 }
 
 impl Meant for Keyword {
@@ -99,7 +78,7 @@ static LOADED: LazyLock<Result<Vocabulary<Keyword>, VocabularyError>> =
 fn parse(text: &str) -> Result<Vocabulary<Keyword>, VocabularyError> {
     let file: File = toml::from_str(text)
         .map_err(|error| VocabularyError::Syntax { file: FILE, why: error.message().to_owned() })?;
-    Vocabulary::of(FILE, Keyword::ALL.map(|keyword| (keyword, file.words.get(&keyword))))
+    Vocabulary::of(FILE, Keyword::iter().map(|keyword| (keyword, file.words.get(&keyword))))
 }
 
 /// Checks the built-in words.
@@ -212,18 +191,20 @@ mod tests {
     #[test]
     fn every_keyword_is_found_in_every_language() {
         check().unwrap();
-        for keyword in Keyword::ALL {
+        for keyword in Keyword::iter() {
             let text = keyword.word();
             let words: Vec<&str> = text.split(' ').collect();
             assert_eq!(super::keyword(&words, &[keyword]), Some((keyword, words.len())), "{text}");
         }
+        let all: Vec<Keyword> = Keyword::iter().collect();
         let words = ["jusqu'à", "la", "manche", "5"];
-        assert_eq!(super::keyword(&words, &Keyword::ALL), Some((Keyword::UntilRound, 3)));
+        assert_eq!(super::keyword(&words, &all), Some((Keyword::UntilRound, 3)));
     }
 
     #[test]
     fn a_keyword_is_never_a_beginning() {
-        assert_eq!(super::keyword(&["elsewhere"], &Keyword::ALL), None);
+        let all: Vec<Keyword> = Keyword::iter().collect();
+        assert_eq!(super::keyword(&["elsewhere"], &all), None);
         assert!(begins_line(&["next", "round"]) && begins_line(&["hvis"]));
         assert!(begins_line(&["until", "round", "5"]) && !begins_line(&["until", "then"]));
         for farewell in [&["hasta", "luego"][..], &["do", "usłyszenia"], &["à", "bientôt"]] {
