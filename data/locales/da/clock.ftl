@@ -7,7 +7,8 @@ weekday = { $day ->
     [4] torsdag
     [5] fredag
     [6] lørdag
-   *[7] søndag
+    [7] søndag
+   *[other] { $day }
 }
 month = { $month ->
     [1] januar
@@ -21,7 +22,8 @@ month = { $month ->
     [9] september
     [10] oktober
     [11] november
-   *[12] december
+    [12] december
+   *[other] { $month }
 }
 date-dom = { $day }.
 date-day = { $weekday } den { $dom } { $month }
@@ -33,7 +35,8 @@ weekday-short = { $day ->
     [4] tors.
     [5] fre.
     [6] lør.
-   *[7] søn.
+    [7] søn.
+   *[other] { $day }
 }
 month-short = { $month ->
     [1] jan.
@@ -47,7 +50,8 @@ month-short = { $month ->
     [9] sep.
     [10] okt.
     [11] nov.
-   *[12] dec.
+    [12] dec.
+   *[other] { $month }
 }
 date-short = { $weekday } { $dom } { $month } kl. { $hour }.{ $minute }
 date-full = { $weekday } den { $dom } { $month } { $year } kl. { $hour }.{ $minute } ({ $zone })
@@ -167,23 +171,27 @@ settings-pace = { $pace ->
     [every-move] efter hvert af de andres træk
     [my-turn] når du bliver spurgt om noget
     [round] når du bliver spurgt om noget, og i begyndelsen af hver runde
-   *[daily] når du bliver spurgt om noget; alle andre nyheder én gang om dagen kl. { $time }, i ét brev om alle de borde, hvor du har valgt det, med de spørgsmål, der kan vente på det
+    [daily] når du bliver spurgt om noget; alle andre nyheder én gang om dagen kl. { $time }, i ét brev om alle de borde, hvor du har valgt det, med de spørgsmål, der kan vente på det
+   *[other] { $pace }
 }
 settings-parts-name = Det er skrevet
 settings-parts = { $parts ->
     [html] kun som HTML
     [text] kun som ren tekst
-   *[both] både som HTML og som ren tekst
+    [both] både som HTML og som ren tekst
+   *[other] { $parts }
 }
 settings-receipts-name = Når din mail er udført
 settings-receipts = { $now ->
     [on] får du besked
-   *[off] får du ikke besked
+    [off] får du ikke besked
+   *[other] { $now }
 }
 settings-calendar-name = Fristerne
 settings-calendar = { $now ->
     [on] følger med til din kalender
-   *[off] følger ikke med til din kalender
+    [off] følger ikke med til din kalender
+   *[other] { $now }
 }
 
 offer-head = Der søges en afløser for { $player }

@@ -13,11 +13,13 @@ press-answer = Vil du svare dem alle, så skriv { $order }. Intet andet, du skri
 press-answer-one = Vil du kun svare en enkelt, så skriv { $order }.
 press-sent = { $when ->
     [now] Dine ord er sendt til alle:
-   *[next] Dine ord går til alle med deres næste brev:
+    [next] Dine ord går til alle med deres næste brev:
+   *[other] Dine ord til alle:
 }
 press-sent-some = { $when ->
     [now] Dine ord er sendt til { $players } og ingen andre:
-   *[next] Dine ord går til { $players } med næste brev og til ingen andre:
+    [next] Dine ord går til { $players } med næste brev og til ingen andre:
+   *[other] Dine ord til { $players } og ingen andre:
 }
 press-noted = Noteret kun til dig. Dine noter står i dine breve, indtil du skriver { COMMAND("note off") }:
 press-notes-gone = Dine noter er væk.

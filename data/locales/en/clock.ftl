@@ -7,7 +7,8 @@ weekday = { $day ->
     [4] Thursday
     [5] Friday
     [6] Saturday
-   *[7] Sunday
+    [7] Sunday
+   *[other] { $day }
 }
 month = { $month ->
     [1] January
@@ -21,7 +22,8 @@ month = { $month ->
     [9] September
     [10] October
     [11] November
-   *[12] December
+    [12] December
+   *[other] { $month }
 }
 date-dom = { $day }
 date-day = { $weekday } { $dom } { $month }
@@ -33,7 +35,8 @@ weekday-short = { $day ->
     [4] Thu
     [5] Fri
     [6] Sat
-   *[7] Sun
+    [7] Sun
+   *[other] { $day }
 }
 month-short = { $month ->
     [1] Jan
@@ -47,7 +50,8 @@ month-short = { $month ->
     [9] Sep
     [10] Oct
     [11] Nov
-   *[12] Dec
+    [12] Dec
+   *[other] { $month }
 }
 date-short = { $weekday } { $dom } { $month }, { $hour }:{ $minute }
 date-full = { $weekday } { $dom } { $month } { $year }, { $hour }:{ $minute } ({ $zone })
@@ -167,23 +171,27 @@ settings-pace = { $pace ->
     [every-move] after every move of the others
     [my-turn] when something is asked of you
     [round] when something is asked of you, and at the beginning of each round
-   *[daily] when something is asked of you; all other news once a day, at { $time }, in one letter about all tables where you chose that, with the questions that can wait for it
+    [daily] when something is asked of you; all other news once a day, at { $time }, in one letter about all tables where you chose that, with the questions that can wait for it
+   *[other] { $pace }
 }
 settings-parts-name = It is written
 settings-parts = { $parts ->
     [html] as HTML alone
     [text] as plain text alone
-   *[both] as HTML and as plain text
+    [both] as HTML and as plain text
+   *[other] { $parts }
 }
 settings-receipts-name = When your mail was carried out
 settings-receipts = { $now ->
     [on] you are told
-   *[off] you are not told
+    [off] you are not told
+   *[other] { $now }
 }
 settings-calendar-name = Deadlines
 settings-calendar = { $now ->
     [on] come as entries for your calendar, too
-   *[off] do not come as entries for your calendar
+    [off] do not come as entries for your calendar
+   *[other] { $now }
 }
 
 offer-head = A replacement is sought for { $player }

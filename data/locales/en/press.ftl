@@ -13,11 +13,13 @@ press-answer = To answer all of them, write { $order }. Nothing else that you wr
 press-answer-one = To answer one of them alone, write { $order }.
 press-sent = { $when ->
     [now] Your words have gone to everybody:
-   *[next] Your words go to everybody with their next letters:
+    [next] Your words go to everybody with their next letters:
+   *[other] Your words, for everybody:
 }
 press-sent-some = { $when ->
     [now] Your words have gone to { $players }, and to nobody else:
-   *[next] Your words go to { $players } with the next letter, and to nobody else:
+    [next] Your words go to { $players } with the next letter, and to nobody else:
+   *[other] Your words, for { $players } and nobody else:
 }
 press-noted = Noted for you alone. Your notes are in your letters until you write { COMMAND("note off") }:
 press-notes-gone = Your notes are gone.

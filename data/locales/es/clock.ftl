@@ -7,7 +7,8 @@ weekday = { $day ->
     [4] jueves
     [5] viernes
     [6] sábado
-   *[7] domingo
+    [7] domingo
+   *[other] { $day }
 }
 month = { $month ->
     [1] enero
@@ -21,7 +22,8 @@ month = { $month ->
     [9] septiembre
     [10] octubre
     [11] noviembre
-   *[12] diciembre
+    [12] diciembre
+   *[other] { $month }
 }
 date-dom = { $day }
 date-day = { $weekday } { $dom } de { $month }
@@ -33,7 +35,8 @@ weekday-short = { $day ->
     [4] jue
     [5] vie
     [6] sáb
-   *[7] dom
+    [7] dom
+   *[other] { $day }
 }
 month-short = { $month ->
     [1] ene
@@ -47,7 +50,8 @@ month-short = { $month ->
     [9] sept
     [10] oct
     [11] nov
-   *[12] dic
+    [12] dic
+   *[other] { $month }
 }
 date-short = { $weekday } { $dom } { $month }, { $hour }:{ $minute }
 date-full = { $weekday } { $dom } de { $month } de { $year }, { $hour }:{ $minute } ({ $zone })
@@ -167,23 +171,27 @@ settings-pace = { $pace ->
     [every-move] después de cada jugada de los demás
     [my-turn] cuando se te pregunta algo
     [round] cuando se te pregunta algo y al comienzo de cada ronda
-   *[daily] cuando se te pregunta algo; las demás noticias una vez al día, a las { $time }, en un correo sobre todas las mesas en que lo elegiste, con las preguntas que pueden esperarlo
+    [daily] cuando se te pregunta algo; las demás noticias una vez al día, a las { $time }, en un correo sobre todas las mesas en que lo elegiste, con las preguntas que pueden esperarlo
+   *[other] { $pace }
 }
 settings-parts-name = Está escrito
 settings-parts = { $parts ->
     [html] solo como HTML
     [text] solo como texto sin formato
-   *[both] como HTML y como texto sin formato
+    [both] como HTML y como texto sin formato
+   *[other] { $parts }
 }
 settings-receipts-name = Cuando tu mensaje se ha ejecutado
 settings-receipts = { $now ->
     [on] se te avisa
-   *[off] no se te avisa
+    [off] no se te avisa
+   *[other] { $now }
 }
 settings-calendar-name = Los plazos
 settings-calendar = { $now ->
     [on] llegan también como entradas para tu calendario
-   *[off] no llegan como entradas para tu calendario
+    [off] no llegan como entradas para tu calendario
+   *[other] { $now }
 }
 
 offer-head = Se busca sustituto para { $player }

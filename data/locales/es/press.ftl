@@ -13,11 +13,13 @@ press-answer = Para responder a todos, escribe { $order }. Nada más de lo que e
 press-answer-one = Para responder a una sola persona, escribe { $order }.
 press-sent = { $when ->
     [now] Tus palabras han llegado a todos:
-   *[next] Tus palabras llegarán a todos con su próximo correo:
+    [next] Tus palabras llegarán a todos con su próximo correo:
+   *[other] Tus palabras para todos:
 }
 press-sent-some = { $when ->
     [now] Tus palabras han llegado a { $players } y a nadie más:
-   *[next] Tus palabras llegarán a { $players } con el próximo correo y a nadie más:
+    [next] Tus palabras llegarán a { $players } con el próximo correo y a nadie más:
+   *[other] Tus palabras para { $players } y para nadie más:
 }
 press-noted = Anotado solo para ti. Tus notas están en tus correos hasta que escribas { COMMAND("note off") }:
 press-notes-gone = Tus notas se han borrado.

@@ -7,7 +7,8 @@ weekday = { $day ->
     [4] jeudi
     [5] vendredi
     [6] samedi
-   *[7] dimanche
+    [7] dimanche
+   *[other] { $day }
 }
 month = { $month ->
     [1] janvier
@@ -21,7 +22,8 @@ month = { $month ->
     [9] septembre
     [10] octobre
     [11] novembre
-   *[12] décembre
+    [12] décembre
+   *[other] { $month }
 }
 date-dom = { $day ->
     [1] 1er
@@ -36,7 +38,8 @@ weekday-short = { $day ->
     [4] jeu.
     [5] ven.
     [6] sam.
-   *[7] dim.
+    [7] dim.
+   *[other] { $day }
 }
 month-short = { $month ->
     [1] janv.
@@ -50,7 +53,8 @@ month-short = { $month ->
     [9] sept.
     [10] oct.
     [11] nov.
-   *[12] déc.
+    [12] déc.
+   *[other] { $month }
 }
 date-short = { $weekday } { $dom } { $month } à { $hour } h { $minute }
 date-full = { $weekday } { $dom } { $month } { $year } à { $hour } h { $minute } ({ $zone })
@@ -170,23 +174,27 @@ settings-pace = { $pace ->
     [every-move] après chaque coup des autres
     [my-turn] quand on vous demande quelque chose
     [round] quand on vous demande quelque chose, et au début de chaque manche
-   *[daily] quand on vous demande quelque chose ; les autres nouvelles une fois par jour, à { $time }, en une lettre sur toutes les tables où vous l’avez choisi, avec les questions qui peuvent l’attendre
+    [daily] quand on vous demande quelque chose ; les autres nouvelles une fois par jour, à { $time }, en une lettre sur toutes les tables où vous l’avez choisi, avec les questions qui peuvent l’attendre
+   *[other] { $pace }
 }
 settings-parts-name = Sa forme
 settings-parts = { $parts ->
     [html] HTML seulement
     [text] texte brut seulement
-   *[both] HTML et texte brut
+    [both] HTML et texte brut
+   *[other] { $parts }
 }
 settings-receipts-name = Quand votre message a été exécuté
 settings-receipts = { $now ->
     [on] on vous le dit
-   *[off] on ne vous le dit pas
+    [off] on ne vous le dit pas
+   *[other] { $now }
 }
 settings-calendar-name = Les délais
 settings-calendar = { $now ->
     [on] arrivent aussi pour votre agenda
-   *[off] n’arrivent pas pour votre agenda
+    [off] n’arrivent pas pour votre agenda
+   *[other] { $now }
 }
 
 offer-head = On cherche un remplaçant pour { $player }

@@ -13,11 +13,13 @@ press-answer = Pour répondre à tous, écrivez { $order }. Rien d’autre de ce
 press-answer-one = Pour répondre à une seule personne, écrivez { $order }.
 press-sent = { $when ->
     [now] Vos mots ont été envoyés à tous :
-   *[next] Vos mots iront à tous avec leur prochaine lettre :
+    [next] Vos mots iront à tous avec leur prochaine lettre :
+   *[other] Vos mots pour tous :
 }
 press-sent-some = { $when ->
     [now] Vos mots ont été envoyés à { $players }, et à personne d’autre :
-   *[next] Vos mots iront à { $players } avec la prochaine lettre, et à personne d’autre :
+    [next] Vos mots iront à { $players } avec la prochaine lettre, et à personne d’autre :
+   *[other] Vos mots pour { $players }, et pour personne d’autre :
 }
 press-noted = Noté, rien que pour vous. Vos notes figurent dans vos lettres jusqu’à ce que vous écriviez { COMMAND("note off") } :
 press-notes-gone = Vos notes sont effacées.

@@ -8,7 +8,8 @@ weekday = { $day ->
     [4] czwartku
     [5] piątku
     [6] soboty
-   *[7] niedzieli
+    [7] niedzieli
+   *[other] { $day }
 }
 month = { $month ->
     [1] stycznia
@@ -22,7 +23,8 @@ month = { $month ->
     [9] września
     [10] października
     [11] listopada
-   *[12] grudnia
+    [12] grudnia
+   *[other] { $month }
 }
 date-dom = { $day }
 date-day = { $weekday } { $dom } { $month }
@@ -34,7 +36,8 @@ weekday-short = { $day ->
     [4] czw.
     [5] pt.
     [6] sob.
-   *[7] niedz.
+    [7] niedz.
+   *[other] { $day }
 }
 month-short = { $month ->
     [1] sty
@@ -48,7 +51,8 @@ month-short = { $month ->
     [9] wrz
     [10] paź
     [11] lis
-   *[12] gru
+    [12] gru
+   *[other] { $month }
 }
 date-short = { $weekday } { $dom } { $month }, { $hour }:{ $minute }
 date-full = { $weekday } { $dom } { $month } { $year }, godz. { $hour }:{ $minute } ({ $zone })
@@ -174,23 +178,27 @@ settings-pace = { $pace ->
     [every-move] po każdym ruchu innych
     [my-turn] gdy jest do Ciebie pytanie
     [round] gdy jest do Ciebie pytanie i na początku każdej rundy
-   *[daily] gdy jest do Ciebie pytanie; wszystkie inne wieści raz dziennie, o godz. { $time }, w jednym liście o wszystkich stołach, przy których tak jest, razem z pytaniami, które mogą na niego poczekać
+    [daily] gdy jest do Ciebie pytanie; wszystkie inne wieści raz dziennie, o godz. { $time }, w jednym liście o wszystkich stołach, przy których tak jest, razem z pytaniami, które mogą na niego poczekać
+   *[other] { $pace }
 }
 settings-parts-name = Jego postać
 settings-parts = { $parts ->
     [html] tylko HTML
     [text] tylko zwykły tekst
-   *[both] HTML i zwykły tekst
+    [both] HTML i zwykły tekst
+   *[other] { $parts }
 }
 settings-receipts-name = Gdy Twój mail został wykonany
 settings-receipts = { $now ->
     [on] dostajesz potwierdzenie
-   *[off] nie dostajesz potwierdzenia
+    [off] nie dostajesz potwierdzenia
+   *[other] { $now }
 }
 settings-calendar-name = Terminy
 settings-calendar = { $now ->
     [on] przychodzą też jako wpisy do kalendarza
-   *[off] nie przychodzą jako wpisy do kalendarza
+    [off] nie przychodzą jako wpisy do kalendarza
+   *[other] { $now }
 }
 
 offer-head = Szukamy zastępstwa: { $player }

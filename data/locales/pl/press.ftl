@@ -13,11 +13,13 @@ press-answer = Aby odpowiedzieć wszystkim, napisz { $order }. Nic innego, co pi
 press-answer-one = Aby odpowiedzieć tylko jednej osobie, napisz { $order }.
 press-sent = { $when ->
     [now] Twoje słowa trafiły do wszystkich:
-   *[next] Twoje słowa trafią do wszystkich z ich następnymi listami:
+    [next] Twoje słowa trafią do wszystkich z ich następnymi listami:
+   *[other] Twoje słowa dla wszystkich:
 }
 press-sent-some = { $when ->
     [now] Twoje słowa trafiły tylko tu: { $players }
-   *[next] Twoje słowa trafią z następnym listem tylko tu: { $players }
+    [next] Twoje słowa trafią z następnym listem tylko tu: { $players }
+   *[other] Twoje słowa tylko dla tych osób: { $players }
 }
 press-noted = Zapisane tylko dla Ciebie. Notatki są w Twoich listach, dopóki nie napiszesz { COMMAND("note off") }:
 press-notes-gone = Twoich notatek już nie ma.

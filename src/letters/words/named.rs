@@ -5,6 +5,7 @@
 use super::super::moderated::salted;
 use super::super::pages::Pages;
 use super::*;
+use crate::basics::{Pace, Parts};
 use crate::engine::{Motion, Salted, seat::COLOURS};
 use crate::games::goa::cards::{Effect, Symbol};
 use crate::games::goa::event::ActionKind;
@@ -12,6 +13,7 @@ use crate::games::goa::plan::Sheet;
 use crate::games::goa::tiles::{Colony, Column, Spice, TileKind};
 use crate::games::goa::{self, Decision, Part};
 use crate::games::santiago::{self, Kind};
+use chrono::NaiveTime;
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
@@ -20,15 +22,8 @@ use strum::VariantArray;
 
 /// What messages choose by that is not a thing: a number, yes or no, you or
 /// others.
-const CHOICES: [&[&str]; 7] = [
-    &["zero", "one", "two", "few", "many", "other"],
-    &["yes", "no"],
-    &["you", "other"],
-    &["now", "next"],
-    &["on", "off"],
-    &["html", "text", "both"],
-    &["every-move", "my-turn", "round", "daily"],
-];
+const CHOICES: [&[&str]; 3] =
+    [&["zero", "one", "two", "few", "many", "other"], &["yes", "no"], &["you", "other"]];
 
 /// What forms of orders leave open.
 const BLANKS: [&str; 19] = [
@@ -58,6 +53,7 @@ fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
     fn all<T: Copy>(things: &[T], word: impl Fn(T) -> &'static str) -> BTreeSet<String> {
         things.iter().map(|&thing| word(thing).replace(' ', "-")).collect()
     }
+    let numbers = |last: u8| (1..=last).map(|number| number.to_string()).collect();
     Some(match (message, variable) {
         ("goa-decision" | "goa-pre-do", "decision") => {
             all(&Decision::all().collect::<Vec<_>>(), Decision::id)
@@ -68,6 +64,15 @@ fn things(message: &str, variable: &str) -> Option<BTreeSet<String>> {
         ("seat-house" | "seat-player", "colour") => {
             COLOURS.into_iter().map(str::to_owned).collect()
         }
+        ("weekday" | "weekday-short", "day") => numbers(7),
+        (_, "month") => numbers(12),
+        ("settings-receipts" | "settings-calendar", "now") => all(&["on", "off"], |word| word),
+        ("settings-parts", "parts") => all(Parts::VARIANTS, Parts::as_str),
+        ("settings-pace", "pace") => {
+            let daily = Pace::Daily(NaiveTime::MIN);
+            all(&[Pace::EveryMove, Pace::MyTurn, Pace::Round, daily], Pace::key)
+        }
+        (_, "when") => all(&["now", "next"], |word| word),
         (_, "tile") => all(TileKind::VARIANTS, TileKind::name),
         (_, "spice") => all(Spice::VARIANTS, Spice::word),
         (_, "column") => all(Column::VARIANTS, Column::word),
@@ -141,19 +146,20 @@ fn check(language: Language, message: &str, choice: &Choice<'_>) {
     let Choice { variable, named, default } = choice;
     let place = format!("{language:?}: {message}: ${variable}");
     let keys: Vec<&str> = named.iter().map(|&(key, _)| key).collect();
-    let known = |choice: &&[&str]| {
-        let here = |key: &str| is_number(key) || choice.contains(&key);
-        here(default.0) && keys.iter().all(|key| here(key))
-    };
-    if CHOICES.iter().any(known) {
+    let Some(there_are) = things(message, variable) else {
+        let known = |choice: &&[&str]| {
+            let here = |key: &str| is_number(key) || choice.contains(&key);
+            choice.contains(&default.0) && keys.iter().all(|key| here(key))
+        };
+        assert!(CHOICES.iter().any(known), "{place}: what is it?");
         return;
-    }
-    let there_are = things(message, variable).unwrap_or_else(|| panic!("{place}: what is it?"));
+    };
     let named_here: BTreeSet<String> = keys.iter().map(|&key| key.to_owned()).collect();
     assert_eq!(named_here, there_are, "{place}: what has a name, and what there is");
     assert_eq!(default.0, "other", "{place}: the default is a thing");
-    // That orders may be sent ahead is true of any sheet.
-    let says = *variable == "sheet" || says(default.1, variable);
+    // That orders may be sent ahead is true of any sheet; words are to the same people
+    // whenever they go.
+    let says = ["sheet", "when"].contains(variable) || says(default.1, variable);
     assert!(says, "{place}: the default does not say what is unknown");
     let taken = named.iter().find(|&&(_, name)| name == default.1);
     assert_eq!(taken.map(|(key, _)| key), None, "{place}: the default is a thing's name");
