@@ -20,6 +20,7 @@ use strum::{IntoStaticStr, VariantArray};
 /// A fact of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "many fields are what they are called")]
 pub enum Event {
     // Setting up a half and a round.
     /// Tiles come to the grid; what lay there is out of the game (G2, G3,
@@ -52,7 +53,6 @@ pub enum Event {
     Flagged {
         /// By whom.
         seat: Seat,
-        /// Where.
         place: Place,
     },
     /// An auction marker is placed (G17 to G19).
@@ -64,14 +64,12 @@ pub enum Event {
     },
     /// A bid (G24).
     Bid {
-        /// Whose.
         seat: Seat,
         /// How much, 1 or more.
         amount: u32,
     },
     /// A pass (G24).
     Passed {
-        /// Whose.
         seat: Seat,
         /// Nobody was asked, since no bid was possible (D25).
         by_itself: bool,
@@ -97,14 +95,12 @@ pub enum Event {
     /// A player's own action begins (G33), or an extra one (G100), whose card
     /// goes back to the stock (D124).
     Turn {
-        /// Whose.
         seat: Seat,
         /// 1 to 3; `None` is an extra one.
         number: Option<u8>,
     },
     /// A line of steps has been carried out as far as it goes.
     Line {
-        /// Whose.
         seat: Seat,
         /// Steps that wait until a question is answered.
         rest: Vec<Step>,
@@ -116,7 +112,6 @@ pub enum Event {
     /// A step could not be done after something hidden had come to light; it
     /// and the rest of the line are dropped. Known to the seat alone.
     Stopped {
-        /// Whose.
         seat: Seat,
         /// The steps dropped.
         steps: Vec<Step>,
@@ -127,9 +122,7 @@ pub enum Event {
     },
     /// The six actions, as they are begun (G34); what they bring follows.
     Did {
-        /// Whose.
         seat: Seat,
-        /// Which.
         deed: ActionKind,
         /// Whose row it is carried out with, by Espionage (G81).
         spied: Option<Seat>,
@@ -138,13 +131,9 @@ pub enum Event {
         left: u8,
     },
     /// A turn is over.
-    TurnOver {
-        /// Whose.
-        seat: Seat,
-    },
+    TurnOver { seat: Seat },
     /// No extra action (G100).
     ExtraPassed {
-        /// Whose.
         seat: Seat,
         /// Nobody was asked, since they have none (D91).
         by_itself: bool,
@@ -153,7 +142,6 @@ pub enum Event {
     // What changes hands.
     /// Something is taken from the supply, or returned to it (G37).
     Goods {
-        /// Whose.
         seat: Seat,
         /// For what.
         why: Why,
@@ -164,9 +152,7 @@ pub enum Event {
     },
     /// A marker moves one row down (G39), with what follows (G40, G41).
     Moved {
-        /// Whose.
         seat: Seat,
-        /// Which.
         column: Column,
         /// The new row.
         row: u8,
@@ -179,16 +165,13 @@ pub enum Event {
     },
     /// A plantation or mixed crop is laid and filled (G91, D79).
     Laid {
-        /// Whose.
         seat: Seat,
-        /// Which.
         tile: Tile,
         /// Its spices.
         spices: Vec<Spice>,
     },
     /// One of five plantations is given up, its spices with it (G91, D77).
     GaveUp {
-        /// Whose.
         seat: Seat,
         /// The store's place; `None` is the new one.
         store: Option<usize>,
@@ -196,32 +179,20 @@ pub enum Event {
         tile: Tile,
     },
     /// A tile comes to lie on a player's board.
-    Kept {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        tile: Tile,
-    },
+    Kept { seat: Seat, tile: Tile },
     /// A tile is used: a red one turns over, Duty turns over for good, any
     /// other goes to the used pile.
-    Used {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        tile: Tile,
-    },
+    Used { seat: Seat, tile: Tile },
     /// A tile that works at once goes to the used pile.
     Spent {
         /// Whose it was.
         seat: Seat,
-        /// Which.
         tile: Tile,
     },
     /// Exchange goes into the cell of the tile that is taken (G82).
     Exchanged {
         /// By whom.
         seat: Seat,
-        /// Where.
         cell: Cell,
         /// The tile taken.
         tile: Tile,
@@ -230,7 +201,6 @@ pub enum Event {
     Favored {
         /// By whom.
         seat: Seat,
-        /// Which.
         tile: Tile,
     },
     /// What lies under a corner is turned up (G118).
@@ -244,14 +214,12 @@ pub enum Event {
     },
     /// A bonus that can't be used comes to nothing (D113).
     Lost {
-        /// Whose.
         seat: Seat,
         /// What it was.
         why: Why,
     },
     /// Cards due are forgone, since the hand has no room (D54, D121).
     Forgone {
-        /// Whose.
         seat: Seat,
         /// How many.
         cards: u8,
@@ -264,9 +232,7 @@ pub enum Event {
     Reshuffled,
     /// Cards come to a hand (G58). Their names are their owner's alone.
     Drew {
-        /// Whose.
         seat: Seat,
-        /// Which.
         cards: Vec<Card>,
         /// How many were due: fewer come if there are no more (D71).
         due: u8,
@@ -274,26 +240,15 @@ pub enum Event {
         why: Why,
     },
     /// A card is played (G59).
-    Played {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    Played { seat: Seat, card: Card },
     /// The card in play has done its work and goes to the discards (D118).
     CardDone {
         /// Whose it was.
         seat: Seat,
-        /// Which.
         card: Card,
     },
     /// Cards are discarded without effect (G63).
-    Discarded {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        cards: Vec<Card>,
-    },
+    Discarded { seat: Seat, cards: Vec<Card> },
 
     // Colonies.
     /// Cards are turned up for a colony (G50), for the third card (G72) or for
@@ -301,16 +256,13 @@ pub enum Event {
     Revealed {
         /// For whom.
         seat: Seat,
-        /// Which.
         cards: Vec<Card>,
         /// For what.
         why: Why,
     },
     /// An attempt to found a colony begins (G48).
     Attempt {
-        /// Whose.
         seat: Seat,
-        /// Which.
         colony: Colony,
         /// The colonists that join by themselves (G49, D117).
         board: u8,
@@ -320,14 +272,12 @@ pub enum Event {
     /// There are colonists enough, those paid included: the colony is theirs, a
     /// tile to be chosen (G51, G52).
     Succeeded {
-        /// Whose.
         seat: Seat,
         /// Colonists paid (D60).
         paid: u8,
     },
     /// The colony's tile is laid and filled (G53, G54).
     Founded {
-        /// Whose.
         seat: Seat,
         /// Which tile.
         tile: ColonyTile,
@@ -336,9 +286,7 @@ pub enum Event {
     },
     /// No colony: one colonist for consolation (G55).
     Failed {
-        /// Whose.
         seat: Seat,
-        /// Which.
         colony: Colony,
         /// Nobody was asked, since it was hopeless in plain view (D58).
         by_itself: bool,
@@ -351,10 +299,7 @@ pub enum Event {
         changes: Vec<Change>,
     },
     /// The hand limit binds otherwise from now on (D54, D130).
-    HandLimit {
-        /// When.
-        binds: LimitBinds,
-    },
+    HandLimit { binds: LimitBinds },
 
     // The end.
     /// The game is over (G107). Pieces still on their way are put down (D131).

@@ -17,17 +17,14 @@ use strum::IntoStaticStr;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
+#[expect(missing_docs, reason = "many fields are what they are called")]
 pub enum Event {
     /// A tile is shown and out of the game (S4).
-    SetAside {
-        /// Which.
-        tile: Tile,
-    },
+    SetAside { tile: Tile },
     /// The first canal of a two-player game, from the box (S53, D85).
     FirstCanal {
         /// Who laid it; `None` for the dice (D84).
         seat: Option<Seat>,
-        /// Where.
         segment: Segment,
     },
     /// A round begins (S22).
@@ -39,21 +36,18 @@ pub enum Event {
     },
     /// A bid (S24).
     Bid {
-        /// Whose.
         seat: Seat,
         /// How much, 1 or more.
         amount: u32,
     },
     /// A pass (S24).
     Passed {
-        /// Whose.
         seat: Seat,
         /// Nobody was asked, since no amount was possible (D28).
         by_itself: bool,
     },
     /// A sealed bid, perhaps in place of an earlier one (S57, D93).
     Sealed {
-        /// Whose.
         seat: Seat,
         /// How much; 0 is a pass.
         amount: u32,
@@ -78,9 +72,7 @@ pub enum Event {
     Planted {
         /// By whom.
         seat: Seat,
-        /// What.
         tile: Tile,
-        /// Where.
         square: Square,
         /// With how many farmers (S17, S29).
         farmers: u8,
@@ -89,30 +81,22 @@ pub enum Event {
     Leftover {
         /// By whom.
         seat: Seat,
-        /// What.
         tile: Tile,
-        /// Where.
         square: Square,
     },
     /// A proposal (S32).
     Proposed {
-        /// Whose.
         seat: Seat,
-        /// Where.
         segment: Segment,
         /// With how much money.
         amount: u32,
     },
     /// No proposal (S32).
-    ProposedNothing {
-        /// Whose.
-        seat: Seat,
-    },
+    ProposedNothing { seat: Seat },
     /// The builder built at a proposed place (S34).
     Accepted {
         /// The builder.
         seat: Seat,
-        /// Where.
         segment: Segment,
         /// Who paid the builder how much.
         paid: Vec<(Seat, u32)>,
@@ -121,7 +105,6 @@ pub enum Event {
     Built {
         /// The builder.
         seat: Seat,
-        /// Where.
         segment: Segment,
         /// The price.
         price: u32,
@@ -130,21 +113,12 @@ pub enum Event {
     NotBuilt {
         /// The builder.
         seat: Seat,
-        /// Why.
         why: Why,
     },
     /// An extra canal (S38).
-    Extra {
-        /// Whose.
-        seat: Seat,
-        /// Where.
-        segment: Segment,
-    },
+    Extra { seat: Seat, segment: Segment },
     /// The extra canal is kept (D65).
-    Held {
-        /// Whose.
-        seat: Seat,
-    },
+    Held { seat: Seat },
     /// The drought (S40 to S42, S45). Farmers who leave go to the box (D24).
     Drought {
         /// Tiles that lost a farmer, with the farmers left; at 0 neutral.
@@ -171,7 +145,6 @@ pub enum Event {
     },
     /// A moderator changed a decision of the rules.
     Ruled {
-        /// Which.
         rule: Rule,
         /// Is it so from now on?
         on: bool,

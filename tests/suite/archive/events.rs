@@ -93,7 +93,7 @@ const GOA: Game = Game {
 struct Variant {
     name: String,
     means: String,
-    /// Name, type, meaning.
+    /// Name, type, and what it means if the name alone does not say it.
     fields: Vec<(String, String, String)>,
 }
 
@@ -208,11 +208,11 @@ impl Game {
                 .fields
                 .iter()
                 .map(|(name, kind, means)| {
-                    format!(
-                        "`{name}` ({}): {}",
-                        self.words(kind),
-                        means.replace("`None`", "`null`")
-                    )
+                    let field = format!("`{name}` ({})", self.words(kind));
+                    match means.replace("`None`", "`null`") {
+                        means if means.is_empty() => field,
+                        means => format!("{field}: {means}"),
+                    }
                 })
                 .collect();
             let fields = fields.join("<br>");
