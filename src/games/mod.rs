@@ -4,6 +4,8 @@
 
 mod figures;
 pub mod goa;
+#[cfg(test)]
+mod manual;
 mod overrides;
 mod pairs;
 pub mod santiago;

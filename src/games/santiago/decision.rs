@@ -245,7 +245,9 @@ impl fmt::Display for Part {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Dice, Game, Seats, TableSeed};
+    use crate::engine::plan::Line;
+    use crate::engine::{Dice, Game, Order, Plannable, Seats, TableSeed};
+    use crate::games::manual::{self, Row};
     use crate::games::santiago::{Deal, Options, Santiago, Segment, Square};
 
     /// An order with a blank for each thing it names.
@@ -317,13 +319,80 @@ mod tests {
         }
     }
 
+    /// The decisions that a row of the manual is about.
+    fn of_row(row: &Row) -> Vec<Decision> {
+        let ids = row.ids();
+        let of = |id: &&str| Decision::all().find(|decision| decision.id() == *id);
+        let found: Vec<Decision> = ids.iter().filter_map(of).collect();
+        assert!(!found.is_empty() && found.len() == ids.len(), "no decision: {ids:?}");
+        found
+    }
+
+    /// Can one be written for the other? Something may be left out of it.
+    fn is_short_for(short: &str, form: &str) -> bool {
+        let mut words = form.split(' ');
+        short.split(' ').all(|word| words.any(|other| other == word))
+    }
+
+    /// What the manual writes about a decision has the form of its orders, and each of
+    /// these is there.
     #[test]
     fn the_manual_has_every_order() {
-        let manual = include_str!("../../../docs/orders.md");
-        let ours = manual.split("## ").find(|part| part.starts_with("Santiago\n")).unwrap();
-        let told: Vec<String> = ours.split('`').skip(1).step_by(2).map(form_of).collect();
-        for form in all_orders() {
-            assert!(told.contains(&form.to_string()), "{form}");
+        let mut told = BTreeSet::new();
+        for row in manual::rows(manual::section("Santiago"), "asked for") {
+            for decision in of_row(&row) {
+                let forms: Vec<String> =
+                    decision.orders().iter().map(|(_, form)| form.to_string()).collect();
+                let written: Vec<String> = row.codes(1).into_iter().map(form_of).collect();
+                assert!(!written.is_empty(), "{decision:?}");
+                for order in &written {
+                    let known = forms.iter().any(|form| is_short_for(order, form));
+                    assert!(known, "{order} at {decision:?}");
+                }
+                told.extend(written.into_iter().map(|form| (decision.id(), form)));
+            }
+        }
+        for decision in Decision::all() {
+            for (_, form) in decision.orders() {
+                assert!(told.contains(&(decision.id(), form.to_string())), "{form}: {decision:?}");
+            }
+        }
+    }
+
+    /// The same for wishes that leave something open, and for the addresses of plans.
+    #[test]
+    fn the_manual_has_every_wish_and_address() {
+        let ours = manual::section("Santiago");
+        let addresses = ours.split_once("Its address is ").unwrap().1;
+        let addresses = addresses.split_once(" with a colon").unwrap().0;
+        let addresses: Vec<&str> = addresses.split('`').skip(1).step_by(2).collect();
+        assert_eq!(addresses, Slot::all().map(|slot| slot.to_string()).collect::<Vec<_>>());
+
+        let mut told = BTreeSet::new();
+        for row in manual::rows(ours, "wish") {
+            for decision in of_row(&row) {
+                let slot = decision.description().slot.unwrap();
+                for text in row.codes(0) {
+                    let order = Order::from_text(text).unwrap();
+                    let line = Line::<Santiago>::read(&order, 1, |_| Some(slot)).unwrap();
+                    assert_eq!(line.slot, slot, "{text} at {decision:?}");
+                    for wish in line.plan.wishes() {
+                        assert!(Santiago::belongs(&slot, wish), "{text} at {decision:?}");
+                    }
+                    told.insert((decision.id(), form_of(text)));
+                }
+            }
+        }
+        for decision in Decision::all() {
+            let Description { wishes, slot, .. } = decision.description();
+            for form in *wishes {
+                // With the address in place of its verb, too.
+                let verb = form.0.word();
+                let written = form.to_string();
+                let named = slot.map(|slot| written.replacen(verb, &slot.to_string(), 1));
+                let known = |form: String| told.contains(&(decision.id(), form));
+                assert!(named.is_some_and(known) || known(written), "{form}: {decision:?}");
+            }
         }
     }
 }

@@ -1,13 +1,15 @@
 //! What is told of orders is what there is.
 
 use super::*;
-use crate::engine::{Game, Seats, TableSeed};
+use crate::engine::plan::Line;
+use crate::engine::{Game, Order, Plannable, Seats, TableSeed};
 use crate::games::goa::board::{Cell, Place};
 use crate::games::goa::cards::Symbol;
 use crate::games::goa::options::Variant;
 use crate::games::goa::plan::Slot;
 use crate::games::goa::tiles::{Colony, Spice};
 use crate::games::goa::{Deal, Goa, Options};
+use crate::games::manual::{self, Row};
 use std::collections::BTreeSet;
 
 /// What is left of a text behind the first of these names that it begins with.
@@ -134,14 +136,78 @@ fn check(decision: Decision, order: &str, met: &mut BTreeSet<String>) {
     }
 }
 
+/// The decisions that a row of the manual is about.
+fn of_row(row: &Row) -> Vec<Decision> {
+    let ids = row.ids();
+    for id in &ids {
+        assert!(Decision::all().any(|decision| decision.id() == *id), "no decision: {id}");
+    }
+    Decision::all().filter(|decision| ids.contains(&decision.id())).collect()
+}
+
+/// What the manual writes about a decision has a form of it, and each order of a decision
+/// is there: in its rows, or where the steps of a line are told.
 #[test]
 fn the_manual_has_every_order() {
-    let manual = include_str!("../../../../docs/orders.md");
-    let ours = manual.split("\n## ").find(|part| part.starts_with("Goa\n")).unwrap();
-    let told: Vec<&str> =
+    let ours = manual::section("Goa");
+    let mut told: Vec<(&str, &str)> = Vec::new();
+    for row in manual::rows(ours, "asked for") {
+        let decisions = of_row(&row);
+        assert!(!decisions.is_empty(), "a row of no decision: {:?}", row.codes(1));
+        for order in row.codes(1) {
+            let known = |form: Form| is_of(form, order) || form.name() == order;
+            let known = decisions.iter().any(|decision| decision.forms().any(known));
+            assert!(known, "{order} at {decisions:?}");
+            told.extend(decisions.iter().map(|decision| (decision.id(), order)));
+        }
+    }
+    let steps: Vec<&str> =
         ours.split('`').skip(1).step_by(2).flat_map(|code| code.split(", ")).collect();
-    for form in Decision::all().flat_map(Decision::forms).chain(steps::STEPS) {
-        assert!(told.iter().any(|order| is_of(form, order)), "{form}");
+    for decision in Decision::all() {
+        for form in decision.forms() {
+            let own = told.iter().any(|&(id, order)| id == decision.id() && is_of(form, order));
+            let step = decision.acts() || steps::AROUND.contains(&form);
+            let step = step && steps.iter().any(|order| is_of(form, order));
+            assert!(own || step, "{form} at {decision:?}");
+        }
+    }
+    for form in steps::STEPS {
+        assert!(steps.iter().any(|order| is_of(form, order)), "{form}");
+    }
+}
+
+/// The lines of plans in the manual can be read, each for the address of its row, and each
+/// decision and each address has a row.
+#[test]
+fn the_manual_has_every_address() {
+    let (mut told, mut told_addresses) = (Vec::new(), Vec::new());
+    let mut own: Vec<Address> = Vec::new();
+    for row in manual::rows(manual::section("Goa"), "decision") {
+        let named = row.codes(0).into_iter().map(|name| {
+            let order = Order::from_text(name).unwrap();
+            Goa::address(&order, true).unwrap_or_else(|| panic!("no address: {name}")).0.into()
+        });
+        let named: Vec<Address> = named.collect();
+        own = if named.is_empty() { own } else { named };
+        for text in row.codes(1) {
+            let order = Order::from_text(text).unwrap();
+            let line = Line::<Goa>::read(&order, 1, |_| None).unwrap();
+            assert!(own.contains(&line.slot.into()), "{text}");
+        }
+        // A tile used on the way is part of an action, and no decision by itself.
+        if own != [Address::Use] {
+            for decision in of_row(&row) {
+                assert!(own.contains(&decision.description().address), "{decision:?}");
+                told.push(decision);
+            }
+        }
+        told_addresses.extend(own.iter().copied());
+    }
+    for decision in Decision::all() {
+        assert!(told.contains(&decision), "{decision:?}");
+    }
+    for address in Address::VARIANTS {
+        assert!(told_addresses.contains(address), "{address:?}");
     }
 }
 
