@@ -13,11 +13,11 @@ use monsoon::{
         Progress, Refused, Seat, Seats, Secret, Standing, Standings, Viewer,
     },
     letters::kit::{
-        self, Block, Fact, Line, OnTable, Pages, RenderError, Scene, Sentences, Stands, Table,
+        self, Block, Line, OnTable, Pages, RenderError, Scene, Sentences, Stands, Table,
     },
 };
 use serde::{Deserialize, Serialize};
-use std::fmt;
+use strum::Display;
 
 const ROUNDS: u8 = 5;
 const KITES: std::ops::RangeInclusive<u8> = 1..=7;
@@ -25,35 +25,21 @@ const CARDS: std::ops::RangeInclusive<u8> = 1..=20;
 /// "Bid" in the languages that orders are read in.
 const VERBS: [&str; 2] = ["bid", "licytuję"];
 
-/// What a seat does: it bids a card.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Bid(u8);
-
-impl fmt::Display for Bid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "bid {}", self.0)
-    }
+/// What a seat does.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Display)]
+pub enum Action {
+    #[strum(to_string = "bid {0}")]
+    Bid(u8),
 }
 
+/// What happens. The card that is sealed is its owner's secret.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Event {
-    Up {
-        kite: u8,
-    },
-    /// The card is its owner's secret.
-    Sealed {
-        seat: Seat,
-        card: Option<u8>,
-    },
-    Won {
-        seat: Seat,
-        bids: BySeat<u8>,
-    },
-    Points {
-        seat: Seat,
-        points: u8,
-    },
+    Up { kite: u8 },
+    Sealed { seat: Seat, card: Option<u8> },
+    Won { seat: Seat, bids: BySeat<u8> },
+    Points { seat: Seat, points: u8 },
     Over,
 }
 
@@ -81,19 +67,19 @@ pub struct View {
     points: BySeat<u8>,
     awaiting: Vec<Awaited>,
     /// What the viewer is asked: the answers that are suggested, and the default.
-    prompt: Option<(Vec<Bid>, Bid)>,
+    prompt: Option<(Vec<Action>, Action)>,
     standings: Option<Standings>,
 }
 
 impl Kites {
-    fn card(order: &Order) -> Result<Bid, OrderError> {
+    fn card(order: &Order) -> Result<Action, OrderError> {
         let words = order.words.iter();
         let mut words = words.skip_while(|word| VERBS.contains(&word.text.as_str()));
         let (Some(word), None) = (words.next(), words.next()) else {
             return Err(OrderError::whole(order, "a bid is one card, such as bid 7"));
         };
         let card = word.text.parse().map_err(|_| OrderError::at(word, "this is no card"))?;
-        Ok(Bid(card))
+        Ok(Action::Bid(card))
     }
 
     fn standings(&self) -> Standings {
@@ -105,7 +91,7 @@ impl Kites {
 impl Game for Kites {
     type Options = NoOptions;
     type Deal = BySeat<Vec<u8>>;
-    type Action = Bid;
+    type Action = Action;
     type Event = Event;
     type News = Event;
     type Violation = Refused;
@@ -148,11 +134,11 @@ impl Game for Kites {
     }
 
     /// A sealed bid may be changed until all are in.
-    fn choices(&self, seat: Seat) -> Option<Choices<Bid>> {
+    fn choices(&self, seat: Seat) -> Option<Choices<Action>> {
         if !self.open || self.over {
             return None;
         }
-        let legal: Vec<Bid> = self.hands[seat].iter().copied().map(Bid).collect();
+        let legal: Vec<Action> = self.hands[seat].iter().copied().map(Action::Bid).collect();
         let (low, high) = (*legal.first()?, *legal.last()?);
         let good = self.up.last().is_some_and(|&kite| kite > 4);
         let mut suggested = if good { vec![high, low] } else { vec![low, high] };
@@ -160,17 +146,17 @@ impl Game for Kites {
         Some(Choices { decision: "K2", legal, suggested, default: low })
     }
 
-    fn read(&self, _seat: Seat, order: &Order) -> Result<Bid, OrderError> {
+    fn read(&self, _seat: Seat, order: &Order) -> Result<Action, OrderError> {
         Kites::card(order)
     }
 
-    fn decide(&self, seat: Seat, bid: &Bid, _dice: &mut Dice) -> Result<Vec<Event>, Refused> {
-        let hand = &self.hands[seat];
-        if !hand.contains(&bid.0) {
-            let sentence = format!("you don't hold the {}; your cards are {hand:?}", bid.0);
+    fn decide(&self, seat: Seat, action: &Action, _: &mut Dice) -> Result<Vec<Event>, Refused> {
+        let (Action::Bid(card), hand) = (*action, &self.hands[seat]);
+        if !hand.contains(&card) {
+            let sentence = format!("you don't hold the {card}; your cards are {hand:?}");
             return Err(Refused { rule: "K2", sentence });
         }
-        Ok(vec![Event::Sealed { seat, card: Some(bid.0) }])
+        Ok(vec![Event::Sealed { seat, card: Some(card) }])
     }
 
     fn automatic(&self, dice: &mut Dice) -> Option<Event> {
@@ -244,19 +230,16 @@ impl Game for Kites {
 }
 
 /// What a condition may ask: which kite is up.
-#[derive(Debug, Clone, PartialEq)]
-pub struct KiteIs(u8);
-
-impl fmt::Display for KiteIs {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "kite {}", self.0)
-    }
+#[derive(Debug, Clone, PartialEq, Display)]
+pub enum Fact {
+    #[strum(to_string = "kite {0}")]
+    Kite(u8),
 }
 
 impl Plannable for Kites {
     type Slot = &'static str;
-    type Wish = Bid;
-    type Fact = KiteIs;
+    type Wish = Action;
+    type Fact = Fact;
 
     fn address(order: &Order, colon: bool) -> Option<(&'static str, usize)> {
         (colon && Kites::begins_address(&order.words.first()?.text)).then_some(("bid", 1))
@@ -266,17 +249,15 @@ impl Plannable for Kites {
         VERBS.contains(&word)
     }
 
-    fn wish(_: Option<&&str>, order: &Order, _: Option<&Bid>) -> Result<Bid, OrderError> {
+    fn wish(_: Option<&&str>, order: &Order, _: Option<&Action>) -> Result<Action, OrderError> {
         Kites::card(order)
     }
 
-    fn fact(order: &Order) -> Result<KiteIs, OrderError> {
-        let worth = match order.texts()[..] {
-            ["kite", worth] => worth.parse().ok().filter(|worth| KITES.contains(worth)),
-            _ => None,
-        };
+    fn fact(order: &Order) -> Result<Fact, OrderError> {
         let wrong = || OrderError::whole(order, "the condition is a kite from 1 to 7");
-        worth.map(KiteIs).ok_or_else(wrong)
+        let ["kite", worth] = order.texts()[..] else { return Err(wrong()) };
+        let worth = worth.parse().ok().filter(|worth| KITES.contains(worth));
+        worth.map(Fact::Kite).ok_or_else(wrong)
     }
 
     fn round(&self) -> u32 {
@@ -295,40 +276,38 @@ impl Plannable for Kites {
         if self.sealed[seat].is_none() { self.present(seat) } else { Vec::new() }
     }
 
-    fn holds(view: &View, _seat: Seat, fact: &KiteIs) -> bool {
-        view.kite == Some(fact.0)
+    fn holds(view: &View, _seat: Seat, Fact::Kite(worth): &Fact) -> bool {
+        view.kite == Some(*worth)
     }
 }
 
 /// A correction: what a seat's kites are worth.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Points(Seat, u8);
-
-impl fmt::Display for Points {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} points {}", self.0, self.1)
-    }
+#[derive(Debug, Clone, PartialEq, Display)]
+pub enum Adjustment {
+    #[strum(to_string = "{0} points {1}")]
+    Points(Seat, u8),
 }
 
 impl Mendable for Kites {
-    type Adjustment = Points;
+    type Adjustment = Adjustment;
 
     const ADJUSTMENTS: &'static [(&'static str, &'static str)] =
         &[("SEAT points N", "what the kites of a seat are worth")];
 
-    fn read_adjustment(&self, order: &Order) -> Result<Points, OrderError> {
+    fn read_adjustment(&self, order: &Order) -> Result<Adjustment, OrderError> {
         let wrong = || OrderError::whole(order, "it should look like red points 5");
         let [colour, "points", points] = order.texts()[..] else { return Err(wrong()) };
         let seat = self.seats.iter().find(|seat| seat.colour() == colour).ok_or_else(wrong)?;
-        Ok(Points(seat, points.parse().map_err(|_| wrong())?))
+        Ok(Adjustment::Points(seat, points.parse().map_err(|_| wrong())?))
     }
 
-    fn secret_of(&self, _: &Points) -> Option<Seat> {
+    fn secret_of(&self, _: &Adjustment) -> Option<Seat> {
         None
     }
 
-    fn edit(&self, Points(seat, points): &Points) -> Result<Vec<Event>, String> {
-        Ok(vec![Event::Points { seat: *seat, points: *points }])
+    fn edit(&self, adjustment: &Adjustment) -> Result<Vec<Event>, String> {
+        let Adjustment::Points(seat, points) = *adjustment;
+        Ok(vec![Event::Points { seat, points }])
     }
 
     fn faults(&self) -> Vec<String> {
@@ -364,7 +343,6 @@ kites-sealed-own = { $who } has sealed the { $card }.
 kites-won = { $who } wins it. The bids: { $bids }.
 kites-points = { $who } has { $points } now.
 kites-over = The market is over.
-kites-player = Player
 kites-worth = Worth
 kites-cards = Cards
 ";
@@ -380,7 +358,6 @@ kites-sealed-own = { $who } ma zakrytą kartę { $card }.
 kites-won = { $who } zdobywa latawiec. Karty: { $bids }.
 kites-points = { $who } ma teraz { $points }.
 kites-over = Targ skończony.
-kites-player = Gracz
 kites-worth = Wartość
 kites-cards = Karty
 ";
@@ -391,7 +368,7 @@ fn cards(hand: &[u8]) -> String {
 
 impl Pages for View {
     type News = Event;
-    type Action = Bid;
+    type Action = Action;
     const DECISION: &'static str = "kites-decision";
 
     fn sentences() -> &'static Sentences {
@@ -406,12 +383,12 @@ impl Pages for View {
         }
     }
 
-    fn advice(&self) -> Option<(Vec<Bid>, Bid)> {
+    fn advice(&self) -> Option<(Vec<Action>, Action)> {
         self.prompt.clone()
     }
 
-    fn label(scene: &Scene<'_, View>, bid: &Bid) -> String {
-        scene.say("kites-bid", &[("card", bid.0.into())])
+    fn label(scene: &Scene<'_, View>, Action::Bid(card): &Action) -> String {
+        scene.say("kites-bid", &[("card", (*card).into())])
     }
 
     fn round(scene: &Scene<'_, View>) -> String {
@@ -443,10 +420,10 @@ impl Pages for View {
         news.iter().map(|event| line(event).into()).collect()
     }
 
-    fn facts(scene: &Scene<'_, View>) -> Vec<Fact> {
+    fn facts(scene: &Scene<'_, View>) -> Vec<kit::Fact> {
         let fact = |(seat, points): (Seat, &u8)| {
             let name = scene.envelope.names[seat.index()].clone();
-            Fact::new(seat.to_string(), name, points.to_string())
+            kit::Fact::new(seat.to_string(), name, points.to_string())
         };
         scene.view.points.iter().map(fact).collect()
     }
@@ -456,7 +433,7 @@ impl Pages for View {
             let hand = scene.view.hands[seat].as_deref().map(cards).unwrap_or_default();
             vec![scene.who(seat).into(), points.to_string().into(), hand.into()]
         };
-        let head = ["kites-player", "kites-worth", "kites-cards"].map(|it| scene.plain(it).into());
+        let head = ["course-player", "kites-worth", "kites-cards"].map(|it| scene.plain(it).into());
         Ok(vec![Block::Table(Table {
             caption: scene.plain("players-head"),
             head: head.into(),

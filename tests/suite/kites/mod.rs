@@ -46,6 +46,15 @@ fn hand(parlour: &Parlour, seat: usize) -> Vec<u64> {
     view["hands"][seat].as_array().unwrap().iter().map(|card| card.as_u64().unwrap()).collect()
 }
 
+/// What decision 13 says of the size of a game, in lines as `.ci/lines` counts them: without
+/// comments and blank ones.
+#[test]
+fn a_game_is_small() {
+    let lines = include_str!("game.rs").lines().map(str::trim);
+    let counted = lines.filter(|line| !line.is_empty() && !line.starts_with("//")).count();
+    assert!(counted < 390, "{counted} lines");
+}
+
 #[test]
 fn the_house_has_words_for_it_in_every_language() {
     let games = games();
