@@ -229,7 +229,7 @@ mod tests {
                 "{from}"
             );
         }
-        // Whoever handed it in on her behalf is not considered.
+        // Whoever handed it in on their behalf is not considered.
         let sent_for = format!("{pass}{ONE}Sender: eve@evil.example\r\n");
         assert_eq!(judged(&sent_for, Some("mx.us")), Trust::Verified);
     }

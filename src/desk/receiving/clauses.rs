@@ -593,7 +593,7 @@ impl<'p> Clause<'p> {
     }
 
     /// Does the writer say that they do this to or for somebody whom it is about? «Ben, I offer you
-    /// 6», where Ben sells; but not «Ben offers 6», nor what comes from him.
+    /// 6», where Ben sells; but not «Ben offers 6», nor what comes from Ben.
     pub(super) fn is_to(&self, answer: &Answer, who: &str) -> bool {
         let at = self.pieces.iter().position(|it| it.heard.somebody() == Some(who));
         let before = at.and_then(|at| at.checked_sub(1)).and_then(|at| self.pieces.get(at));

@@ -470,7 +470,7 @@ impl At<'_> {
 }
 
 /// Is every number of a clause one that an answer has, or that is true of one? «Now that Anna pays
-/// 5» is no reason where she pays 2.
+/// 5» is no reason where Anna pays 2.
 fn counts_what_is(named: &Named, found: &Found<'_>) -> bool {
     let mut numbers = named.all.iter().filter(|word| word.iter().any(|it| is_number(it)));
     numbers.all(|word| found.answers.all.iter().any(|it| it.has(word)))

@@ -152,7 +152,7 @@ impl Spoken {
     }
 }
 
-/// «Ben» inside a sentence is nobody's «well», where he is at the table.
+/// «Ben» inside a sentence is nobody's «well», where Ben is at the table.
 fn somebody(rest: &[Token<'_>]) -> Option<Heard> {
     let first = rest.first().filter(|it| it.written.starts_with(char::is_uppercase))?;
     first.who.clone().map(Heard::Somebody)

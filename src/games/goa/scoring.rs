@@ -201,7 +201,7 @@ mod tests {
         };
         let hidden = ["rows", "colonies", "small plantations", "duty", "missions"];
         assert_eq!(names(false, false), hidden);
-        assert_eq!(names(true, false).len(), hidden.len() + 1, "his own hand");
+        assert_eq!(names(true, false).len(), hidden.len() + 1, "their own hand");
         assert!(names(true, false).contains(&"cards".to_owned()));
         assert_eq!(names(false, true).len(), hidden.len() + 2, "D105: all is open in the end");
         assert_eq!(names(false, true), names(true, true), "D105");

@@ -114,7 +114,7 @@ mod tests {
                     assert_eq!(goa.player(seat).ducats, ducats, "G13");
                 }
             }
-            assert!(longest > 4, "somebody has his second turn in 200 tables");
+            assert!(longest > 4, "somebody has their second turn in 200 tables");
         }
     }
 

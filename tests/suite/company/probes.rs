@@ -408,8 +408,8 @@ fn nobody_is_forgotten_by_anothers_mail() {
             assert_eq!(members(&post), [true, true], "{from}: {line}");
         }
     }
-    // The answer to Anna's question is Anna's, even where Ben gets hold of its letter: what he
-    // says there is said of himself, and of him it was not asked.
+    // The answer to Anna's question is Anna's, even where Ben gets hold of its letter: what Ben
+    // says there is said of Ben, and of Ben it was not asked.
     post.raw(BEN, &letter.reply_to, "", "forget me confirm");
     assert!(members(&post)[0]);
     post.does(ANNA, "tables")[0].says("Table 1");

@@ -172,7 +172,7 @@ fn play_again_is_for_those_who_are_there() {
 /// like everybody.
 #[test]
 fn a_name_draws_no_words_to_itself() {
-    // Seats are dealt later, so he takes the name of every colour in turn.
+    // Seats are dealt later, so this player takes the name of every colour in turn.
     for name in ["red", "green", "brown", "all", "everybody", "the moderator"] {
         let mut post = Post::new(ANYONE);
         for who in [ANNA, BEN, CLEO] {

@@ -76,7 +76,7 @@ fn what_a_moderator_takes_back_of_a_plan_does_not_come_again_by_itself() {
     parlour.play(second, "bid: up to 6\nplant: best");
     parlour.play(first, "bid 5");
     parlour.mend("undo because it was a slip");
-    assert_eq!(parlour.awaited(), [second], "he is asked");
+    assert_eq!(parlour.awaited(), [second], "they are asked");
     parlour.play(second, "pass");
     assert_eq!(parlour.awaited(), [third]);
     assert!(parlour.mend("plans").contains(&format!("{second}: 2 lines")));

@@ -167,7 +167,7 @@ fn sums_decide_the_price_and_supporters_pay_what_they_offered() {
     let left = ["green", "brown", "yellow", "red"];
     assert_eq!(left.map(|it| table.money(it)), [8, 8, 10, 8], "T12, S34, D64");
     assert_eq!(table.view().supply, 10, "S34: a canal of the supply");
-    other.play("green", "accept s7"); // S34, D63: not the best paid, and his right
+    other.play("green", "accept s7"); // S34, D63: not the best paid, and their right
     assert_eq!(left.map(|it| other.money(it)), [7, 10, 7, 10], "T12");
 
     // With 5 the builder may refuse: D56 again, seen from the other side.
@@ -192,7 +192,7 @@ fn building_at_a_proposed_place_is_accepting() {
         segment: segment("s6"),
         paid: vec![(brown, 1), (yellow, 0)],
     };
-    assert_eq!(events[0], accepted, "D54: each exactly his own");
+    assert_eq!(events[0], accepted, "D54: each exactly their own");
     // And the rules say the same of the bare action.
     let mut dice = monsoon::engine::TableSeed::new("x").dice(0);
     let judged = before.decide(green, &Action::Build(segment("s6")), &mut dice);
@@ -234,7 +234,7 @@ fn without_a_proposal_building_costs_one() {
     table.script(nobody);
     assert_eq!(question(&table), (vec![], Some(1), true), "S36");
     assert_eq!(table.legal("green"), ["build s6", "build s7", "build s19", "build s24", "skip"]);
-    assert_eq!(table.default_of("green"), "skip", "P8: no tile of his would be watered");
+    assert_eq!(table.default_of("green"), "skip", "P8: no tile of theirs would be watered");
     assert_eq!(table.refused("green", "accept s6").0, "S34");
     let mut skips = table.twin();
     table.play("green", "build s7");
@@ -264,7 +264,7 @@ fn every_place_proposed_leaves_no_other() {
     // D61: the spring in a corner has two segments, and both are proposed.
     let mut table = phase_4(10, &[("spring", "p20")]);
     table.script("brown: propose s16 0\nyellow: propose s31 1\nred: nothing");
-    assert_eq!(table.legal("green"), ["accept s16", "accept s31"], "D61, though he has 10");
+    assert_eq!(table.legal("green"), ["accept s16", "accept s31"], "D61, though they have 10");
     assert_eq!(question(&table).1, None);
     assert_eq!(
         table.refused("green", "build s6"),

@@ -156,7 +156,7 @@ fn two_palms_in_an_area_serve_two_owners() {
     let farmers: Vec<(String, u8)> =
         areas[0].farmers.iter().map(|(seat, count)| (seat.to_string(), *count)).collect();
     assert_eq!(farmers, [("red".into(), 4), ("green".into(), 2)], "D80, D81");
-    assert_eq!(table.player("brown").plantations, 0, "D79: no palm and no size helps him");
+    assert_eq!(table.player("brown").plantations, 0, "D79: no palm and no size helps them");
     table.dried("c3");
     assert_eq!(table.view().areas[0].farmers.len(), 1, "D21: a palm on a dried tile is nothing");
 }

@@ -78,7 +78,7 @@ fn open_money_is_open_and_hidden_money_is_shown_at_the_end() {
     assert!(open.game.view(Viewer::Public).players.iter().all(|it| it.money == Some(10)), "S7");
     let mut hidden = Table::quiet(4, &[("money", "hidden")]);
     let view = hidden.view_of("red");
-    assert_eq!(view.players[0].money, Some(10), "D7: his own");
+    assert_eq!(view.players[0].money, Some(10), "D7: their own");
     assert!(view.players[1..].iter().all(|it| it.money.is_none()), "D7");
     assert!(hidden.game.view(Viewer::Public).players.iter().all(|it| it.money.is_none()));
     hidden.fact(Event::Drought { weakened: vec![], dried: vec![], last: true });

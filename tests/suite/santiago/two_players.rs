@@ -144,7 +144,7 @@ fn a_bid_is_capped_by_money_and_cubes() {
     assert_eq!(table.legal("green").len(), 6, "S58: 1 to 5, or pass");
     assert_eq!(table.default_of("green"), "pass", "P4");
     table.play("green", "bid 0"); // S58: a pass
-    table.play("red", "bid 5"); // S58: all he has
+    table.play("red", "bid 5"); // S58: all they have
     assert!(table.view_of("green").players[0].money.is_none(), "D98");
 
     let mut table = Table::quiet(2, &[]);
@@ -204,7 +204,7 @@ fn one_proposes_and_one_decides() {
         panic!("P8")
     };
     assert_eq!(accept, [(segment("s7"), 2)]);
-    assert_eq!(elsewhere.unwrap().0, 3, "D96: his offer and one more");
+    assert_eq!(elsewhere.unwrap().0, 3, "D96: their offer and one more");
     assert!(!skip);
     table.play("green", "build s24");
     assert_eq!([table.money("red"), table.money("green")], [4, 2], "S65");

@@ -144,7 +144,7 @@ fn worked_example_a() {
 
 #[test]
 fn in_the_first_edition_the_seller_overbids() {
-    // What red owns, what is bid, whether he may keep it and is left with.
+    // What red owns, what is bid, whether they may keep it and are left with.
     let cases = [(7, "6", Some(0), "G28"), (7, "7", None, "D27"), (7, "1", Some(5), "D28")];
     for (own, bid, left, rule) in cases {
         let (mut game, mut auction, seats) = table(&[own, 10, 10]);
@@ -202,7 +202,7 @@ fn the_lots_follow_one_another_as_they_were_marked() {
         assert_eq!(lying, left, "G30: the others are back; the flag is no cell");
         assert_eq!(auction.awaited(&game), Some(game.seats.left_of(lot.seller)), "G23, D33");
         asked.push(lot.seller);
-        // Brown takes all he can get, the flag included.
+        // Brown takes all they can get, the flag included.
         let sold = lot.seller == seats[2];
         let orders: &[&str] = match (number, sold) {
             (_, true) => &["pass", "pass"],
@@ -227,7 +227,7 @@ fn what_a_seller_earns_he_may_bid_at_once() {
     game.players[seats[0]].tiles.push(fixture::ready(Tile::Ducats));
     play(&mut game, &mut auction, &["6", "pass", "sell"]);
     // Red had 5 and sold the flag for 6; green sells, brown bids, then red.
-    // His red tile is no action's, and brings nothing here.
+    // Their red tile is no action's, and brings nothing here.
     play(&mut game, &mut auction, &["10"]);
     assert_eq!(auction.awaited(&game), Some(seats[0]), "D31");
     let question = question(&game, &auction, seats[0]);

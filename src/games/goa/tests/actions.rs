@@ -120,7 +120,7 @@ fn a_new_row_counts_at_once() {
 }
 
 /// Red's step from row `from` in Harvest by buying it, while green's marker
-/// stands in `green`: how many cards he draws.
+/// stands in `green`: how many cards red draws.
 fn first_in_row(from: u8, green: u8) -> (bool, usize) {
     let mut table = table(|game, [red, other, _]| {
         set(game, red, "d20 [buy-progress]");
@@ -247,7 +247,7 @@ fn ships_and_taxes() {
 #[test]
 fn harvest() {
     each(&[
-        // Unnamed: the narrowest stores first, then what he has fewest of.
+        // Unnamed: the narrowest stores first, then what they have fewest of.
         ("cochin: clove2:", "", "harvest", "d5 s4 c2 x0 11111 cochin: clove2:cc", "D43, G43"),
         (
             "cochin: madras/pn: clove1:",

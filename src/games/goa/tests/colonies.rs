@@ -248,7 +248,7 @@ fn what_is_asked_after_the_reveal() {
         &super::line(vec![super::Step::Take(take)]),
         "P14: you are asked to pay the colonists, decline, or use a tile or a card first now",
     );
-    // Without an answer: he pays if he can (P14).
+    // Without an answer: they pay if they can (P14).
     let default = |table: &Table| table.game.choices_of(table.red).unwrap().default.to_string();
     assert_eq!(default(&table), "pay", "P14");
     assert_eq!(default(&short("c3 [two-ships]", "quilon")), "decline", "P14");
@@ -271,7 +271,7 @@ fn what_is_asked_after_the_reveal() {
 
 #[test]
 fn the_conditions_of_an_answer_ahead() {
-    // Up to 3 he would pay; 4 are short, so he is asked.
+    // Up to 3 they would pay; 4 are short, so they are asked.
     let mut table = acts("c6", "1 1", "found quilon, pay 3, take clove");
     assert_eq!(table.asked(), "red P14", "P14");
     let sentence = "G52: 4 colonists are short, and you would pay 3 at most; pay 4 or decline";

@@ -7,7 +7,7 @@ use super::super::tiles::{Bonanza, Spice, Tile};
 use super::super::{Action, fixture};
 use super::{Table, cell, line, set, table, table_of};
 
-/// Red, as he is, has won a tile; what comes before his first action.
+/// Red, as they are, has won a tile; what comes before their first action.
 fn wins(before: &str, tile: Tile) -> Table {
     table(|game, [red, ..]| {
         set(game, red, before);
@@ -85,7 +85,10 @@ fn choices_and_their_defaults() {
     table.refuses("take ships", "P7: you are asked to take spices now");
     table.refuses("take clove pepper", "D43: 2 spices are named; you may take 1 at most");
     table.order("take spices");
-    assert!(table.shows(table.red).ends_with("clove1:c mixed:i"), "P7: the spice he has fewest of");
+    assert!(
+        table.shows(table.red).ends_with("clove1:c mixed:i"),
+        "P7: the spice they have fewest of"
+    );
 }
 
 #[test]

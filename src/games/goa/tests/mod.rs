@@ -58,7 +58,7 @@ pub(super) fn table_of(figures: Figures, prepare: impl FnOnce(&mut Goa, [Seat; 3
     Table::of(game)
 }
 
-/// Red's next action, from this position of his, drawing these cards.
+/// Red's next action, from this position of theirs, drawing these cards.
 #[track_caller]
 pub(super) fn acts(before: &str, cards: &str, order: &str) -> Table {
     let mut table = table(|game, [red, ..]| set(game, red, before));
@@ -70,7 +70,7 @@ pub(super) fn acts(before: &str, cards: &str, order: &str) -> Table {
     table
 }
 
-/// What red is, what he draws, his order, what becomes of him, the rules.
+/// What red is, what they draw, their order, what becomes of them, the rules.
 pub(super) type Case = (&'static str, &'static str, &'static str, &'static str, &'static str);
 
 #[track_caller]
@@ -81,7 +81,7 @@ pub(super) fn each(cases: &[Case]) {
     }
 }
 
-/// Red, as he is, gives these orders, each of which is refused.
+/// Red, as they are, gives these orders, each of which is refused.
 #[track_caller]
 pub(super) fn refusals(cases: &[(&str, &str, &str)]) {
     for &(before, order, sentence) in cases {

@@ -312,10 +312,10 @@ fn favor_where_the_box_is_secret() {
     unseen(&table, &names[1..]);
     assert_eq!(table.game.view_for(Viewer::Seat(table.red)).left_out, None, "D86: not after");
 
-    // A guess ahead does not let him look and leave Favor where it was.
+    // A guess ahead does not let them look and leave Favor where it was.
     let mut table = hidden_favor(&pool);
     table.order("use exchange b2, take colonists, taxes");
-    assert_eq!(table.asked(), "red P7", "D86: he has looked");
+    assert_eq!(table.asked(), "red P7", "D86: they have looked");
     assert_eq!(table.game.grid.tile(cell("b2")), Some(Tile::Exchange), "D86, G82");
     assert_eq!(table.stopped().len(), 1, "D86: {:?}", table.stopped());
     unseen(&table, &names);

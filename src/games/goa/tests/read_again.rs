@@ -63,7 +63,7 @@ fn suggestions_behind_a_tile_can_be_carried_out() {
 }
 
 /// A refusal must not list the tiles left out, which may be unseen, to somebody
-/// who then keeps his Exchange (D86).
+/// who then keeps their Exchange (D86).
 #[test]
 fn nobody_looks_into_the_box_and_takes_it_back() {
     let favor = |game: &mut Goa, red: Seat| {

@@ -7,7 +7,7 @@ use super::super::{Goa, fixture};
 use super::{Table, set, table_of};
 use crate::engine::Seat;
 
-/// Red of the first edition, before his first action.
+/// Red of the first edition, before their first action.
 fn red(before: &str, prepare: impl FnOnce(&mut Goa, Seat)) -> Table {
     table_of(fixture::first_edition(), |game, [red, ..]| {
         set(game, red, before);
@@ -51,7 +51,7 @@ fn an_auction_brings_only_what_fits() {
         table.order(answer);
         assert_eq!(count(&table), after, "D121: {answer}");
     }
-    // At an auction he may discard, not play (D54).
+    // At an auction they may discard, not play (D54).
     full().refuses(
         "play two ships",
         "D40: tiles and cards can be used in an action of your own only",

@@ -15,7 +15,7 @@ struct Count {
     scores: Vec<i64>,
 }
 
-/// Everybody fills in what is new to him, and answers what he is asked, once
+/// Everybody fills in what is new to them, and answers what they are asked, once
 /// in each tick.
 fn play(seed: &str, players: usize, money: Money, sheets: bool) -> Count {
     let mut table = Table::new(seed, players, money);
