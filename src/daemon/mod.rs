@@ -60,7 +60,7 @@ const SILENCE: Duration = Duration::from_mins(5);
 
 /// How long to wait for threads when the daemon stops: longer than it takes to
 /// finish sending a letter, or to wait for another process's transaction.
-const FAREWELL: Duration = Duration::from_secs(40);
+pub const FAREWELL: Duration = Duration::from_secs(40);
 
 /// A running daemon.
 pub struct Daemon {

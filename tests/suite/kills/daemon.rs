@@ -1,4 +1,4 @@
-//! A daemon to be killed.
+//! A daemon to be struck down.
 
 use crate::house::House;
 use std::{

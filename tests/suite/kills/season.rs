@@ -3,18 +3,20 @@
 use super::{
     checks,
     daemon::Daemon,
-    deed::{Deed, ROUND, Struck, Told},
+    deed::{Blow, Deed, ROUND, Struck, Told},
     post::{Acked, Feeder, to_write},
 };
 use crate::{house::House, killed::said};
-use monsoon::{engine::Dice, store::Store};
+use monsoon::{daemon::FAREWELL, engine::Dice, store::Store};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    os::unix::process::ExitStatusExt,
     path::PathBuf,
     process::{Child, Command, Stdio},
-    sync::{Arc, atomic::Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     thread::JoinHandle,
     time::{Duration, Instant},
 };
@@ -102,14 +104,14 @@ impl Season {
         }
     }
 
-    /// Goes on until this many were killed.
-    pub fn play(&mut self, kills: usize) {
+    /// Goes on until this many were struck down.
+    pub fn play(&mut self, strikes: usize) {
         let begun = Instant::now();
-        while self.told.kills() < kills {
+        while self.told.strikes() < strikes {
             let mut round = ROUND;
             self.dice.shuffle(&mut round);
             for deed in round {
-                if self.told.kills() >= kills {
+                if self.told.strikes() >= strikes {
                     return;
                 }
                 self.number += 1;
@@ -122,7 +124,11 @@ impl Season {
         }
     }
 
-    /// Starts a command and kills it at a random moment; now and then it is left
+    fn blow(&mut self) -> Blow {
+        if self.dice.below(2) == 0 { Blow::Kill } else { Blow::Term }
+    }
+
+    /// Starts a command and strikes it down at a random moment; now and then it is left
     /// alone, to find out how long it takes.
     pub fn strike(&mut self, deed: Deed, mut command: Command) -> Struck {
         let takes = self.takes.get(&deed).copied();
@@ -130,19 +136,22 @@ impl Season {
         let until = takes.unwrap_or_default().mul_f64(1.1).as_micros();
         let until = self.dice.below(usize::try_from(until).unwrap().max(1));
         let until = Duration::from_micros(u64::try_from(until).unwrap());
+        let blow = self.blow();
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let begun = Instant::now();
         let mut child = command.spawn().unwrap();
         while !alone && begun.elapsed() < until && child.try_wait().unwrap().is_none() {
             std::thread::sleep(Duration::from_micros(200));
         }
-        if !alone {
-            child.kill().unwrap();
+        if !alone && child.try_wait().unwrap().is_none() {
+            blow.strike(&child);
         }
         let output = child.wait_with_output().unwrap();
         let struck = Struck { status: output.status, said: said(&output) };
-        if struck.killed() {
-            *self.told.killed.entry(deed).or_default() += 1;
+        if let Some(died_of) = Blow::of(struck.status) {
+            assert_eq!(died_of, blow, "{deed:?}: {}", struck.said);
+            self.told.count(blow);
+            *self.told.struck.entry(deed).or_default() += 1;
         } else {
             self.told.finished += 1;
             self.takes.insert(deed, begun.elapsed());
@@ -151,9 +160,9 @@ impl Season {
         struck
     }
 
-    /// Does something next to a busy daemon, then kills the daemon.
+    /// Does something next to a busy daemon, then strikes the daemon down.
     pub fn under_load<T>(&mut self, deed: impl FnOnce(&mut Season) -> T) -> T {
-        let mut daemon = Daemon::new(&self.house);
+        let daemon = Daemon::new(&self.house);
         let [ready, port] = daemon.ports;
         let feeder = self.feeder();
         let stop = Arc::clone(&feeder.stop);
@@ -161,9 +170,7 @@ impl Season {
         ready.recv_timeout(Duration::from_mins(1)).expect("a daemon at work");
         let done = deed(self);
         self.nap(30);
-        daemon.child.kill().unwrap();
-        stop.store(true, Ordering::SeqCst);
-        self.buried(daemon.child, daemon.log, feeding);
+        self.fell(daemon.child, daemon.log, feeding, &stop);
         done
     }
 
@@ -173,17 +180,42 @@ impl Season {
         std::thread::sleep(Duration::from_micros(micros));
     }
 
-    pub fn buried(
+    /// Strikes a daemon down while it is fed. Asked to stop, it does so in order and in time.
+    pub fn fell(
         &mut self,
         mut child: Child,
         log: JoinHandle<Vec<String>>,
         feeding: JoinHandle<Acked>,
+        stop: &AtomicBool,
     ) {
-        let status = child.wait().unwrap();
+        let blow = self.blow();
+        blow.strike(&child);
+        let begun = Instant::now();
+        let status = loop {
+            if let Some(status) = child.try_wait().unwrap() {
+                break status;
+            }
+            if begun.elapsed() > FAREWELL {
+                child.kill().unwrap();
+                panic!("the daemon did not stop in time: {:?}", log.join().unwrap());
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        };
+        stop.store(true, Ordering::SeqCst);
         let log = log.join().unwrap();
         let bad = |line: &&String| line.contains("ERROR") || line.contains("panicked");
         assert_eq!(log.iter().find(bad), None, "the daemon's log");
-        assert_eq!(status.signal(), Some(9), "the daemon went by itself: {log:?}");
+        match blow {
+            Blow::Kill => {
+                assert_eq!(Blow::of(status), Some(blow), "the daemon went by itself: {log:?}");
+            }
+            // Before it said anything, it may not yet have begun to watch for signals.
+            Blow::Term if log.is_empty() && !status.success() => {
+                assert_eq!(Blow::of(status), Some(blow), "the daemon went by itself");
+            }
+            Blow::Term => assert!(status.success(), "{status}: {log:?}"),
+        }
+        self.told.count(blow);
         self.told.daemons += 1;
         let before = self.acked.len();
         self.acked.extend(feeding.join().unwrap());
@@ -209,7 +241,9 @@ impl Season {
         let database = self.database();
         checks::whole(&database, "in the end");
         checks::tables(&self.house, &database);
-        checks::answered(&database, &self.acked);
+        let (lost, doubled) = checks::answered(&database, &self.acked);
+        self.told.lost += lost;
+        self.told.doubled += doubled;
         checks::letters(&self.house, &database, &self.orphans);
         let copy = self.path("copies/c");
         self.good(&["backup", copy.to_str().unwrap(), "--force"]);

@@ -1,4 +1,4 @@
-//! Each deed, and what must be true after it was killed.
+//! Each deed, and what must be true after it was struck down.
 
 use super::{
     checks,
@@ -13,7 +13,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::Command,
-    sync::{Arc, atomic::Ordering},
+    sync::Arc,
 };
 
 impl Season {
@@ -32,15 +32,13 @@ impl Season {
 
     /// A daemon that may not even have started up.
     fn serve(&mut self) {
-        let mut daemon = Daemon::new(&self.house);
+        let daemon = Daemon::new(&self.house);
         let [_, port] = daemon.ports;
         let feeder = self.feeder();
         let stop = Arc::clone(&feeder.stop);
         let feeding = std::thread::spawn(move || feeder.feed(&port));
         self.nap(250);
-        daemon.child.kill().unwrap();
-        stop.store(true, Ordering::SeqCst);
-        self.buried(daemon.child, daemon.log, feeding);
+        self.fell(daemon.child, daemon.log, feeding, &stop);
     }
 
     fn pass(&mut self) {
