@@ -2,14 +2,16 @@
 //! leave the live database.
 
 use crate::archive::house::House;
+use crate::house::{address, serve};
+use crate::killed::Line;
 use crate::parlour::shipped;
 use crate::parlour::{COLOURS, Parlour, noon};
 use base64::{Engine as _, engine::general_purpose::STANDARD};
-use chrono::TimeDelta;
+use chrono::{TimeDelta, Utc};
 use mail_parser::{MessageParser, mailbox::mbox::MessageIterator};
 use monsoon::{
     archive::{
-        ExportAs, backup, export,
+        ExportAs, Library, Shelved, backup, export,
         mbox::{self, MboxError, Reads},
         prune::{self, PruneError, Wish},
         stats::{Gathering, Group, Spread, stats},
@@ -17,11 +19,11 @@ use monsoon::{
         verify::verify_bytes,
     },
     basics::TableId,
-    desk::showing::ViewerName,
+    desk::{Games, showing::ViewerName},
     engine::{Dice, Seat, TableSeed},
     store::{DaemonLock, PostId, Status, Store, Unfit},
 };
-use std::{fs, io::Cursor, path::Path};
+use std::{cell::RefCell, fs, io::Cursor, path::Path};
 
 /// Plays table 1 to its end using the buttons of its letters, with an hour between
 /// mails.
@@ -616,6 +618,84 @@ fn nothing_is_deleted_if_anything_is_wrong() {
     let why = prune::prune(&shipped(), &mut store, &wish).unwrap_err();
     assert!(matches!(why, PruneError::Export(_)), "{why}");
     assert_eq!(statuses(&path), before);
+}
+
+/// The games; at each look for one, a mail is handed in.
+struct Interrupted<'a> {
+    games: Games,
+    hand_in: &'a dyn Fn(),
+}
+
+impl Library for Interrupted<'_> {
+    fn game(&self, name: &str) -> Option<&dyn Shelved> {
+        (self.hand_in)();
+        self.games.game(name)
+    }
+}
+
+/// A daemon takes in every mail while tables move out beside it: each is a transaction of
+/// its own, so nobody waits for more than one of them.
+#[test]
+fn mails_are_taken_in_while_tables_move_out() {
+    const MOVED: u32 = 4;
+    let config = "[store]\npath = \"m.sqlite\"\nspool = \"spool\"\n\
+                  [inbound]\nper_sender = 0\nper_table = 0\n\
+                  [inbound.smtp]\nlisten = \"127.0.0.1:0\"\n\
+                  [outbound.maildir]\npath = \"out\"\n";
+    let house = crate::house::House::with(config);
+    let to = address(&house.letter_to("red"), "Reply-To");
+    for table in 0..=MOVED {
+        house.open(&format!("k{table}"));
+    }
+    for table in 2..2 + MOVED {
+        let mut finish = house.command();
+        finish.args(["mod", &table.to_string(), "finish because we stop here"]);
+        assert!(finish.output().unwrap().status.success());
+    }
+    house.once();
+    let (mut child, port, _stderr) = serve(&house, None);
+    // More than it looks for games.
+    let lines: Vec<Line> = (0..60).map(|_| Line::offered(port, &to).unwrap()).collect();
+    let (idle, sent) = (RefCell::new(lines), RefCell::new(Vec::new()));
+    let hand_in = || {
+        let mut line = idle.borrow_mut().pop().expect("a line for each look");
+        let number = sent.borrow().len();
+        let order = if number == 0 { "bid 4" } else { "board" };
+        line.hand_over(&format!(
+            "From: red@example.org\r\nTo: {to}\r\nMessage-ID: <during{number}@example.org>\r\n\r\n\
+             {order}\r\n"
+        ));
+        sent.borrow_mut().push(line);
+    };
+    let path = house.path("m.sqlite");
+    let mut store = Store::open(&path).unwrap();
+    let before = store.commits();
+    let games = Interrupted { games: shipped(), hand_in: &hand_in };
+    let shelf = house.path("shelf");
+    let wish = Wish { before: Utc::now() + TimeDelta::days(1), folder: &shelf, dry_run: false };
+    let pruned = prune::prune(&games, &mut store, &wish).unwrap();
+    let moved: Vec<TableId> = pruned.moved.iter().map(|it| it.table).collect();
+    assert_eq!(moved, (2..2 + MOVED).map(TableId).collect::<Vec<_>>(), "{:?}", pruned.stays);
+    assert_eq!(store.commits() - before, u64::from(MOVED));
+
+    let mut sent = sent.into_inner();
+    // It is looked for when a table is written, verified, and compared once more.
+    assert!(sent.len() >= 3 * moved.len(), "{}", sent.len());
+    for (number, line) in sent.iter_mut().enumerate() {
+        let answer = line.hear().unwrap();
+        assert!(answer.starts_with("250"), "mail {number}: {answer}");
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let sql = rusqlite::Connection::open(&path).unwrap();
+    let taken = "SELECT count(DISTINCT message_id) FROM mail WHERE message_id LIKE 'during%'
+                 AND table_id = 1 AND verdict IN ('carried-out', 'explained')";
+    let taken: u32 = sql.query_row(taken, [], |row| row.get(0)).unwrap();
+    assert_eq!(taken as usize, sent.len());
+    let bids = "SELECT count(*) FROM journal WHERE table_id = 1 AND entry LIKE '%bid 4%'";
+    assert_eq!(sql.query_row(bids, [], |row| row.get::<_, u32>(0)).unwrap(), 1);
+    let left: Vec<TableId> = statuses(&path).into_iter().map(|(table, _)| table).collect();
+    assert_eq!(left, [TableId(1), TableId(2 + MOVED)]);
 }
 
 /// Reused letter numbers must not make a seat's letters stale.

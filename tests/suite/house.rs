@@ -34,12 +34,7 @@ impl House {
         let house = House { folder: tempfile::tempdir().unwrap() };
         fs::write(house.path("config.toml"), config).unwrap();
         assert!(house.command().arg("init").output().unwrap().status.success());
-        let mut open = house.command();
-        open.args(["table", "new", "santiago", "--seed", "k", "--option", "first-builder=brown"]);
-        for name in ["red", "green", "brown"] {
-            open.args(["--seat", &format!("{name} <{name}@example.org>")]);
-        }
-        assert!(open.output().unwrap().status.success());
+        house.open("k");
         house.once();
         house
     }
@@ -72,10 +67,25 @@ impl House {
     }
 
     pub fn letter_to(&self, name: &str) -> String {
+        self.letters_to(name).swap_remove(0)
+    }
+
+    /// All letters to somebody, in the order of their files.
+    pub fn letters_to(&self, name: &str) -> Vec<String> {
         let wanted = format!("{name}@example.org");
         let letters = self.letters();
         let found = letters.values().map(|raw| String::from_utf8_lossy(raw).into_owned());
-        found.into_iter().find(|raw| header(raw, "To").contains(&wanted)).unwrap()
+        found.filter(|raw| header(raw, "To").contains(&wanted)).collect()
+    }
+
+    /// Opens one more table of three; its first letters wait.
+    pub fn open(&self, seed: &str) {
+        let mut open = self.command();
+        open.args(["table", "new", "santiago", "--seed", seed, "--option", "first-builder=brown"]);
+        for name in ["red", "green", "brown"] {
+            open.args(["--seat", &format!("{name} <{name}@example.org>")]);
+        }
+        assert!(open.output().unwrap().status.success());
     }
 
     /// A bid of red's, as a mail.
@@ -138,10 +148,16 @@ pub fn header(raw: &str, name: &str) -> String {
 /// Starts a daemon and waits for its port.
 pub fn serve(house: &House, fail_point: Option<&str>) -> (Child, u16, BufReader<ChildStderr>) {
     let mut serve = house.command();
-    serve.arg("serve").env("MONSOON_LOG", "monsoon=info").stderr(Stdio::piped());
+    serve.arg("serve");
     if let Some(place) = fail_point {
         serve.env("MONSOON_FAIL_POINT", place);
     }
+    at_work(serve)
+}
+
+/// Runs what becomes a daemon and waits for its port.
+pub fn at_work(mut serve: Command) -> (Child, u16, BufReader<ChildStderr>) {
+    serve.env("MONSOON_LOG", "monsoon=info").stderr(Stdio::piped());
     let mut child = serve.spawn().unwrap();
     let mut stderr = BufReader::new(child.stderr.take().unwrap());
     let mut line = String::new();

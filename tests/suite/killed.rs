@@ -111,14 +111,14 @@ pub fn said(output: &Output) -> String {
 }
 
 /// A line to an SMTP server.
-struct Line {
+pub struct Line {
     reader: BufReader<TcpStream>,
     writer: TcpStream,
 }
 
 impl Line {
     /// Speaks SMTP until the server wants the mail, or the connection breaks.
-    fn offered(port: u16, to: &str) -> Option<Line> {
+    pub fn offered(port: u16, to: &str) -> Option<Line> {
         let writer = TcpStream::connect(("127.0.0.1", port)).ok()?;
         writer.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
         let mut line = Line { reader: BufReader::new(writer.try_clone().unwrap()), writer };
@@ -131,12 +131,17 @@ impl Line {
         Some(line)
     }
 
+    /// Says the mail to its end, and does not wait for the reply to it.
+    pub fn hand_over(&mut self, mail: &str) {
+        self.writer.write_all(format!("{mail}.\r\n").as_bytes()).unwrap();
+    }
+
     fn say(&mut self, words: &str) -> Option<String> {
         self.writer.write_all(words.as_bytes()).ok()?;
         self.hear()
     }
 
-    fn hear(&mut self) -> Option<String> {
+    pub fn hear(&mut self) -> Option<String> {
         loop {
             let mut line = String::new();
             if self.reader.read_line(&mut line).ok()? == 0 {
@@ -164,13 +169,13 @@ fn killed_in_the_middle_of_a_group() {
     let mail = |number: usize| {
         format!(
             "From: red@example.org\r\nTo: {to}\r\nMessage-ID: <{number}@example.org>\r\n\r\n\
-             board\r\n.\r\n"
+             board\r\n"
         )
     };
     let (mut child, port, stderr) = serve(&house, Some("in-a-group"));
     let mut lines: Vec<Line> = (0..8).map(|_| Line::offered(port, &to).unwrap()).collect();
     for (number, line) in lines.iter_mut().enumerate() {
-        line.writer.write_all(mail(number).as_bytes()).unwrap();
+        line.hand_over(&mail(number));
     }
     let reached = reaches(stderr, "in-a-group");
     child.kill().unwrap();
@@ -188,8 +193,7 @@ fn killed_in_the_middle_of_a_group() {
     assert!(acknowledged <= recorded().len() && recorded().len() <= 6, "{:?}", recorded());
     let (mut child, port, _stderr) = serve(&house, None);
     for number in 0..8 {
-        let mut line = Line::offered(port, &to).unwrap();
-        assert!(line.say(&mail(number)).unwrap().starts_with("250"), "{number}");
+        assert!(smtp(port, &to, &mail(number)).unwrap().starts_with("250"), "{number}");
     }
     child.kill().unwrap();
     child.wait().unwrap();
