@@ -79,6 +79,10 @@ pub(super) fn send(
             tracing::error!(%error, "can't process the outbox; will try again soon");
         }
         way.outbound.rest();
+        // Who was woken for the stop while there was something to record isn't woken again.
+        if stop.load(Ordering::SeqCst) {
+            break;
+        }
         // Woken or not, the next round finds out.
         let _ = woken.recv_timeout(SENDER_NAP);
     }
@@ -217,7 +221,53 @@ impl Way<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{
+        super::writer::{Alone, Command},
+        *,
+    };
+    use crate::{clock::Clock, mail::outbound::Memory};
+    use crossbeam_channel::bounded;
+
+    /// The wake-up that comes with the stop reaches it while it waits for more letters to
+    /// record with one that left.
+    #[test]
+    fn asked_to_stop_it_records_what_left_and_takes_no_nap() {
+        let (writer, queue) = Writer::new(None);
+        let (wake, woken) = bounded(1);
+        let stop = Arc::new(AtomicBool::new(false));
+        let stops = Arc::clone(&stop);
+        let desk = std::thread::spawn(move || {
+            let (mut asked, mut recorded) = (0, Vec::new());
+            for command in queue {
+                match command {
+                    Command::Alone(Alone::Due { answer, .. }) => {
+                        asked += 1;
+                        let to = "red@example.org".to_owned();
+                        let letter =
+                            Parcel { from: None, to, message_id: "one".into(), raw: Vec::new() };
+                        let due = if asked == 1 { vec![(1, 0, letter)] } else { Vec::new() };
+                        if asked == 2 {
+                            stops.store(true, Ordering::SeqCst);
+                            wake.try_send(()).unwrap();
+                        }
+                        answer.send(Ok(due)).unwrap();
+                    }
+                    Command::Report { letters, answer } => {
+                        recorded.extend(letters.into_iter().map(|letter| letter.id));
+                        answer.send(Vec::new()).unwrap();
+                    }
+                    Command::Receive { .. } | Command::Alone(_) => panic!("nobody asked for that"),
+                }
+            }
+            recorded
+        });
+        let begun = Instant::now();
+        let (beat, signs) = (Beat::new("sender", SENDER_NAP), Signs::new(Clock::System));
+        send(Box::new(Memory::default()), &writer, &woken, &stop, (&beat, &signs));
+        assert!(begun.elapsed() < SENDER_NAP, "{:?}", begun.elapsed());
+        drop(writer);
+        assert_eq!(desk.join().unwrap(), [1]);
+    }
 
     #[test]
     fn a_closed_door_is_left_alone_for_ever_longer() {
