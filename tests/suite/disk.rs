@@ -2,16 +2,19 @@
 //! once in the end, and nothing is told that did not happen.
 
 use crate::{
-    house::{House, header},
-    killed::said,
+    house::{BID, House, address, at_work, header},
+    killed::{Line, said, smtp},
+    together::state,
 };
 use monsoon::store::Store;
 use rusqlite::Connection;
+use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, prlimit};
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
+    io::Read,
     path::{Path, PathBuf},
-    process::{Command, Output},
+    process::{Child, Command, Output},
 };
 
 /// A house with a mail that waits, and its files as they were.
@@ -115,6 +118,137 @@ fn a_disk_that_is_full_at_any_step_loses_and_doubles_nothing() {
         house.check(&what, &scene.wanted);
     }
     assert!(failed > 5 && taken_late > 0 && went_well > 0, "{failed} {taken_late} {went_well}");
+}
+
+/// A mail to a table.
+struct Bid {
+    id: String,
+    to: String,
+    raw: String,
+}
+
+/// At how many tables red may bid.
+const TABLES: usize = 5;
+
+/// What a page of the database takes in the log beside it.
+const FRAME: u64 = 4096 + 24;
+
+/// A house with several tables as it is before red has bid at any, and those bids.
+fn an_evening() -> (Scene, Vec<Bid>) {
+    let house = House::new();
+    for table in 1..TABLES {
+        house.open(&format!("k{table}"));
+    }
+    house.once();
+    let bid = |(nth, letter): (usize, &String)| {
+        let (id, to) = (format!("{nth}@example.org"), address(letter, "Reply-To"));
+        let head = format!("From: red@example.org\r\nTo: {to}\r\nMessage-ID: <{id}>");
+        Bid { id, to, raw: format!("{head}\r\n\r\nbid 4\r\n") }
+    };
+    let bids: Vec<Bid> = house.letters_to("red").iter().enumerate().map(bid).collect();
+    assert_eq!(bids.len(), TABLES);
+    let files = files(&house.path("."));
+    (Scene { house, files, wanted: Vec::new() }, bids)
+}
+
+/// A daemon for which the disk can become full.
+fn daemon(house: &House) -> (Child, u16, impl Read + use<>) {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "trap '' XFSZ; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_monsoon")]);
+    shell.arg("--config").arg(house.path("config.toml")).arg("serve");
+    at_work(shell)
+}
+
+/// No file of a program may grow beyond so many bytes from now on, or any may again.
+fn limit(child: &Child, most: Option<u64>) {
+    let usual = getrlimit(Resource::Fsize);
+    let limit = most.map_or(usual, |most| Rlimit { current: Some(most), ..usual });
+    prlimit(Some(Pid::from_child(child)), Resource::Fsize, limit).unwrap();
+}
+
+/// Hands them in while the database is locked: those behind the first are one group.
+fn hand_in_together(house: &House, port: u16, bids: &[Bid]) -> Vec<String> {
+    let mut lines: Vec<Line> =
+        bids.iter().map(|bid| Line::offered(port, &bid.to).unwrap()).collect();
+    let locked = Connection::open(house.path("m.sqlite")).unwrap();
+    locked.busy_timeout(std::time::Duration::from_secs(10)).unwrap();
+    locked.execute_batch("BEGIN IMMEDIATE").unwrap();
+    for (line, bid) in lines.iter_mut().zip(bids) {
+        line.hand_over(&bid.raw);
+    }
+    locked.execute_batch("ROLLBACK").unwrap();
+    lines.iter_mut().map(|line| line.hear().unwrap()).collect()
+}
+
+fn log_size(house: &House) -> u64 {
+    fs::metadata(house.path("m.sqlite-wal")).map_or(0, |log| log.len())
+}
+
+/// Asks it to stop, and returns what it said.
+fn stopped(mut child: Child, mut stderr: impl Read) -> String {
+    kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
+    let mut told = String::new();
+    stderr.read_to_string(&mut told).unwrap();
+    let status = child.wait().unwrap();
+    assert!(status.success() && !told.contains("panicked"), "{status}: {told}");
+    told
+}
+
+/// The disk is full for a daemon after ever more pages of what several mails have it write:
+/// each is acknowledged and carried out, or its sender is told to come again.
+#[test]
+fn a_daemon_whose_disk_is_full_takes_a_mail_or_has_it_come_again() {
+    let (mut scene, bids) = an_evening();
+    let database = scene.house.path("m.sqlite");
+    let (child, port, stderr) = daemon(&scene.house);
+    let before = log_size(&scene.house);
+    let answers = hand_in_together(&scene.house, port, &bids);
+    assert!(answers.iter().all(|answer| answer.starts_with("250")), "{answers:?}");
+    let pages = (log_size(&scene.house) - before) / FRAME;
+    stopped(child, stderr);
+    scene.wanted = state(&database);
+    let house = &scene.house;
+
+    let (mut none, mut some, mut all, mut groups) = (0, 0, 0, 0);
+    let steps = (0..=pages).step_by(usize::try_from(pages / 14).unwrap().max(1));
+    for room in steps.chain([2 * pages]) {
+        let what = format!("{room} pages of {pages}");
+        scene.restore();
+        let (child, port, stderr) = daemon(house);
+        limit(&child, Some(log_size(house) + room * FRAME));
+        let answers = hand_in_together(house, port, &bids);
+        let mut acknowledged = BTreeSet::new();
+        for (bid, answer) in bids.iter().zip(&answers) {
+            if answer.starts_with("250") {
+                acknowledged.insert(bid.id.clone());
+            } else {
+                assert!(answer.starts_with("451"), "{what}: {answer}");
+            }
+        }
+        // What is there is what was acknowledged, whole.
+        let rows = Connection::open(&database).unwrap();
+        let mut mails = rows.prepare("SELECT message_id FROM mail").unwrap();
+        let there = mails.query_map([], |row| row.get(0)).unwrap();
+        assert_eq!(there.collect::<Result<BTreeSet<String>, _>>().unwrap(), acknowledged, "{what}");
+        assert_eq!(house.journal().len(), TABLES + (BID - 1) * acknowledged.len(), "{what}");
+        match acknowledged.len() {
+            0 => none += 1,
+            TABLES => all += 1,
+            _ => some += 1,
+        }
+        // There is room again, and every sender comes again, as if no answer had arrived.
+        limit(&child, None);
+        for bid in &bids {
+            let answer = smtp(port, &bid.to, &bid.raw).unwrap();
+            assert!(answer.starts_with("250"), "{what}: {answer}");
+        }
+        groups += usize::from(stopped(child, stderr).contains("trying one by one"));
+        assert_eq!(state(&database), scene.wanted, "{what}");
+        let checked = house.command().arg("check").output().unwrap();
+        assert!(checked.status.success(), "{what}: {}", said(&checked));
+    }
+    let seen = [none, some, all, groups];
+    assert!(seen.iter().all(|steps| *steps > 0), "none, some, all, groups: {seen:?}");
 }
 
 /// Whoever looks because the disk is full must see something.

@@ -43,7 +43,7 @@ fn verdicts(received: &[Result<Received, DeskError>]) -> Vec<Option<Verdict>> {
 }
 
 /// Everything that mails change: which there are, the journals, and how many letters.
-fn state(database: &Path) -> Vec<String> {
+pub fn state(database: &Path) -> Vec<String> {
     let connection = Connection::open(database).unwrap();
     let mut found = Vec::new();
     for sql in [
