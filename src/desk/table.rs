@@ -155,6 +155,8 @@ pub struct Taken {
     pub entries: Vec<String>,
     /// Their orders, in canonical form.
     pub given: Vec<String>,
+    /// Whether something came to light in `entries` or, if there are none, in the first of `planned`.
+    pub reveals: bool,
     /// Whether the game moved, rather than just a deed being recorded.
     pub moves: bool,
     /// The entries of plans that acted after that.
@@ -179,6 +181,7 @@ impl Taken {
     pub fn and(&mut self, after: Taken) {
         self.entries.extend(after.entries);
         self.given.extend(after.given);
+        self.reveals |= after.reveals;
         self.moves |= after.moves;
         self.planned.extend(after.planned);
         self.acted.extend(after.acted);

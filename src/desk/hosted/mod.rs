@@ -93,6 +93,7 @@ impl<G: Playable> Hosted<G> {
             taken.entries.push(serde_json::to_string(&entry)?);
             taken.given.extend(entry.order().map(str::to_owned));
             taken.acted.extend(acted(&entry));
+            taken.reveals |= entry.reveals();
             taken.moves |= entry.is_step() || matches!(entry.body, Body::Return { .. });
             self.entries.push(entry);
         }
@@ -100,6 +101,7 @@ impl<G: Playable> Hosted<G> {
             match happened {
                 Happened::Acted { entry, .. } => {
                     taken.moves = true;
+                    taken.reveals |= taken.acted.is_empty() && entry.reveals();
                     taken.planned.push(serde_json::to_string(&entry)?);
                     taken.acted.extend(acted(&entry));
                     self.entries.push(entry);

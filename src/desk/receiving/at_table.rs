@@ -283,7 +283,7 @@ impl At<'_> {
         }
     }
 
-    fn explain(&self, explanation: Explanation) -> Result<Judgement, DeskError> {
+    pub(super) fn explain(&self, explanation: Explanation) -> Result<Judgement, DeskError> {
         self.answer(&Occasion::Explained(explanation))
     }
 

@@ -67,7 +67,8 @@ fn all_mended(wishes: &Wishes, order: &Order, mended: &str) -> Vec<String> {
 pub(super) struct Tried {
     scratch: Box<dyn AnyTable>,
     taken: Taken,
-    /// What it was probably meant as where it can't be read, which is to be offered.
+    /// What is to be offered: what it was probably meant as where it can't be read, or what it does
+    /// where that has to be certain.
     offered: Option<Explanation>,
     /// The line of it that may not have been meant as an order.
     doubted: Option<Doubted>,
@@ -79,13 +80,19 @@ pub(super) struct Tried {
 
 impl Tried {
     fn acts(&self) -> bool {
-        self.taken.refused.is_none() && self.doubted.is_none()
+        self.taken.refused.is_none() && self.doubted.is_none() && self.offered.is_none()
     }
 
     /// Does some of it act?
     fn does_something(&self) -> bool {
-        let stands = self.taken.refused.as_ref().is_none_or(|refused| refused.stood > 0);
+        let refused = self.taken.refused.as_ref();
+        let stands = refused.map_or(self.offered.is_none(), |refused| refused.stood > 0);
         stands && self.doubted.is_none()
+    }
+
+    /// What is offered instead of it, though it could be done.
+    pub(super) fn only_offered(&self) -> Option<&Explanation> {
+        self.offered.as_ref().filter(|_| self.taken.refused.is_none())
     }
 
     fn does_the_same(&self, other: &Tried) -> bool {
@@ -106,8 +113,11 @@ impl At<'_> {
         wishes: &Wishes,
         saw: Option<u32>,
     ) -> Result<Judgement, DeskError> {
-        let Tried { scratch, taken, offered, doubted, plainly: _, read: _ } =
-            self.tried(wishes, saw, false)?;
+        let tried = self.tried(wishes, saw, false)?;
+        if let Some(offered) = tried.only_offered() {
+            return self.explain(offered.clone());
+        }
+        let Tried { scratch, taken, offered, doubted, plainly: _, read: _ } = tried;
         let refuses = taken.refused.as_ref().is_some_and(|refused| refused.stood == 0);
         if let Some(doubted) = doubted.as_ref().filter(|_| !refuses) {
             return self.doubt(doubted, self.plain(wishes));
@@ -173,14 +183,22 @@ impl At<'_> {
         Ok(Tried { offered, ..written })
     }
 
-    /// Can its writer take it back alone? Not where a house player plays on at once.
+    /// Can its writer take it back alone? Not once the game is over, nor where a house player plays
+    /// on at once.
     fn can_be_had_back(&self, tried: &Tried) -> Result<bool, DeskError> {
-        let Taken { entries, forgotten, .. } = &tried.taken;
-        match entries.len() {
+        let Taken { acted, forgotten, reveals, .. } = &tried.taken;
+        match acted.iter().take_while(|(seat, _)| *seat == self.seat).count() {
             // Lines that are kept can be forgotten, but not the other way round.
             0 => return Ok(*forgotten == 0),
             1 => {}
             _ => return Ok(false),
+        }
+        if *reveals {
+            return Ok(false);
+        }
+        // An answer that rested on what others have planned would tell that they have.
+        if acted.len() > 1 {
+            return Ok(true);
         }
         let time = Time::of(self.work.tx, self.work.settings, self.row, self.work.now)?;
         for awaited in tried.scratch.awaiting() {
@@ -188,7 +206,19 @@ impl At<'_> {
                 return Ok(false);
             }
         }
-        Ok(tried.scratch.own_last(self.seat).is_some_and(|it| it.free))
+        Ok(tried.scratch.standings().is_none())
+    }
+
+    /// A reading in other words, or what is to be offered instead: a word that nobody knows may turn
+    /// it round, so its writer has to be able to take it back.
+    fn surely(&self, wishes: &Wishes, tried: Tried) -> Result<Tried, DeskError> {
+        if self.can_be_had_back(&tried)? || self.knows_every_word(wishes, tried.plainly) {
+            return Ok(tried);
+        }
+        let Taken { given, kept, .. } = &tried.taken;
+        let order = given.iter().chain(kept).cloned().collect::<Vec<_>>().join("; ");
+        let offered = Some(Explanation::Among { order, left: Vec::new() });
+        Ok(Tried { offered, ..tried })
     }
 
     /// What a mail does as it is written or, if it can't be read so, by the one order that it
@@ -220,9 +250,11 @@ impl At<'_> {
         let understood = tried.taken.refused.as_ref().and_then(|it| self.understood(it, wishes));
         match understood {
             Some(Understood::Plainly(order)) => {
-                Ok(Tried { plainly: true, ..take(&[Item::Order(order)])? })
+                let plain = Tried { plainly: true, ..take(&[Item::Order(order)])? };
+                self.surely(wishes, plain)
             }
             Some(Understood::Perhaps(offered)) => Ok(Tried { offered: Some(offered), ..tried }),
+            None if tried.acts() && wishes.are_reworded() => self.surely(wishes, tried),
             None => Ok(tried),
         }
     }
@@ -277,8 +309,11 @@ impl At<'_> {
     /// Nothing else moves, and nobody else hears of it.
     pub(super) fn keep(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         let work = self.work;
-        let Tried { mut scratch, taken, offered, doubted, plainly: _, read: _ } =
-            self.tried(wishes, saw, true)?;
+        let tried = self.tried(wishes, saw, true)?;
+        if let Some(offered) = tried.only_offered() {
+            return self.explain(offered.clone());
+        }
+        let Tried { mut scratch, taken, offered, doubted, plainly: _, read: _ } = tried;
         if let Some(doubted) = doubted.as_ref().filter(|_| taken.refused.is_none()) {
             return self.doubt(doubted, self.plain(wishes));
         }

@@ -16,7 +16,9 @@ use crate::{
     engine::{
         Order,
         doubt::{Doubt, is_negation},
-        plan::{Refused, Verdict::Order as Unread},
+        folded_words,
+        order::split,
+        plan::{Item, Refused, Verdict::Order as Unread},
         spoken::{Heard, Hearers, Note, Piece},
         words::fold,
     },
@@ -121,6 +123,38 @@ impl At<'_> {
         };
         plainly(&offered.order, offered.mended)
             .or_else(|| Some(Understood::Perhaps(offered.explained())))
+    }
+
+    /// Is every word known of the lines that were read in other words, or of all that orders were
+    /// read from if none could be read as it stands?
+    pub(super) fn knows_every_word(&self, wishes: &Wishes, all: bool) -> bool {
+        let Some(spoken) = self.table.spoken() else { return true };
+        let (own, people, names) = (self.language().code(), self.people(), self.names());
+        let names = folded_words(&names);
+        let lines = self.unwrapped(wishes.lines.clone());
+        let is_written = |order: &Order, line: &str| {
+            split(line).iter().any(|it| it.line.get(it.span()) == order.line.get(order.span()))
+        };
+        let knows_in = |line: &str, language: &str| {
+            let pieces = self.hearing(|it| spoken.pieces(line, language, &people, it));
+            let is_name =
+                |it: &Piece| folded_words(&it.written).iter().all(|it| names.contains(it));
+            let is_known = |it: &Piece| {
+                it.heard != Heard::Foreign || it.notes.contains(&Note::AllIn) || is_name(it)
+            };
+            pieces.is_some_and(|pieces| pieces.iter().all(is_known))
+        };
+        let knows = |line: &str| {
+            knows_in(line, own) || self.may_be_english(spoken, line) && knows_in(line, "en")
+        };
+        wishes.items.iter().all(|item| match item {
+            Item::Order(order) => order
+                .line_number
+                .checked_sub(1)
+                .and_then(|at| lines.get(at))
+                .is_some_and(|line| !all && is_written(order, line) || knows(line)),
+            Item::Forget(..) | Item::Continue(_) => true,
+        })
     }
 
     /// The only answer that clauses of a mail name.

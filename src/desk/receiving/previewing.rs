@@ -36,6 +36,9 @@ impl At<'_> {
             }
         } else {
             let tried = self.tried(wishes, saw, self.row.status == Status::Paused)?;
+            if let Some(offered) = tried.only_offered() {
+                return self.answer(&Occasion::Explained(offered.clone()));
+            }
             let wishes = tried.read.as_ref().unwrap_or(wishes);
             match self.understood_in(wishes, saw) {
                 Some((_, Understood::Plainly(order))) => {

@@ -204,7 +204,7 @@ impl At<'_> {
     }
 
     /// Joins lines that a mail program has broken.
-    fn unwrapped(&self, lines: Vec<String>) -> Vec<String> {
+    pub(super) fn unwrapped(&self, lines: Vec<String>) -> Vec<String> {
         unwrapped(lines, |word| command(word).is_some() || self.table.begins_address(word))
     }
 
