@@ -49,7 +49,9 @@ impl Sentences {
     ) -> bool {
         let marked = |token: &Token<'_>| is_parted(token) || token.before.contains(':');
         self.condition &= !rest.first().is_some_and(marked);
-        self.condition |= is_if(rest) && listed.is_none_or(|(length, _)| length == 1);
+        // «Si no» is an else, and «only if» an if of two words.
+        let begins = |length: usize| listed.is_none_or(|(listed, _)| listed <= length);
+        self.condition |= if_length(rest).is_some_and(begins);
         self.condition
     }
 
@@ -158,9 +160,10 @@ impl Sentence {
     }
 }
 
-fn is_if(tokens: &[Token<'_>]) -> bool {
+/// So many words say if.
+fn if_length(tokens: &[Token<'_>]) -> Option<usize> {
     let words: Vec<&str> = tokens.iter().take(LONGEST_IF).map(|it| it.folded.as_str()).collect();
-    keyword(&words, &[Keyword::If]).is_some()
+    keyword(&words, &[Keyword::If]).map(|(_, length)| length)
 }
 
 /// The most words of an if.
