@@ -37,7 +37,7 @@ use super::{
     plan::keywords::{self, Keyword},
     words::fold,
 };
-use asides::NUMBER;
+use asides::{NUMBER, is_parted};
 use book::Book;
 use index::Index;
 use lists::{COMMON, File, Listed, Sections};
@@ -600,8 +600,11 @@ impl Phrases {
             at.checked_sub(1).and_then(|at| tokens.get(at)).is_none_or(|it| it.ends_sentence);
         let parted = behind.first().is_some_and(|next| next.before.contains(','));
         let end = behind.iter().position(|it| it.ends_sentence).map_or(behind.len(), |end| end + 1);
+        let clause = (1..end).find(|at| behind.get(*at).is_some_and(is_parted)).unwrap_or(end);
         let own = |at: usize| {
-            behind.get(at).is_some_and(|it| self.is_first_person(it))
+            // «Cleo, build at s9, my coconuts are dying» has nothing of the writer's in its first clause.
+            let own_thing = |it: &Token<'_>| at < clause && self.is_own_thing(it);
+            behind.get(at).is_some_and(|it| self.acts(it) || own_thing(it))
                 || behind.get(at..end).is_some_and(|rest| self.stakes.begins(rest))
         };
         begins && parted && token.is_somebody() && (0..end).any(own)
@@ -649,7 +652,7 @@ fn begins_other_condition(sentence: &[Token<'_>]) -> bool {
         return false;
     };
     let end = sentence.iter().position(|it| it.ends_sentence).map_or(sentence.len(), |at| at + 1);
-    let mut parted = sentence.get(length..end).unwrap_or_default().iter().map(asides::is_parted);
+    let mut parted = sentence.get(length..end).unwrap_or_default().iter().map(is_parted);
     is_if && parted.next() == Some(false) && parted.any(|it| it)
 }
 

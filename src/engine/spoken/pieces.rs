@@ -339,11 +339,11 @@ impl Phrases {
         self.acts(word) || self.is_own_thing(word)
     }
 
-    fn is_own_thing(&self, word: &Token<'_>) -> bool {
+    pub(super) fn is_own_thing(&self, word: &Token<'_>) -> bool {
         self.possessive.contains(&word.folded)
     }
 
-    fn acts(&self, word: &Token<'_>) -> bool {
+    pub(super) fn acts(&self, word: &Token<'_>) -> bool {
         let own = self.verbs.longest(slice::from_ref(word)).is_some_and(|(_, it)| it.own);
         own || self.first_person.iter().any(|form| match form.strip_prefix('-') {
             Some(ending) => {
