@@ -5,6 +5,7 @@
 //! they ask for is printed (`-- --nocapture`), not enforced. `MONSOON_PEOPLE=all`
 //! tries all of them, a second each; otherwise every eighth.
 
+mod chatter;
 mod conditions;
 mod corpus;
 mod courtesies;
