@@ -66,6 +66,12 @@ impl At<'_> {
         }
     }
 
+    /// Is there a topic of this name?
+    pub(super) fn is_topic(&self, word: &str) -> bool {
+        let named = self.table.rulebook().map(|rulebook| rulebook.named(&[word], self.language()));
+        matches!(named, Some(Asks::Topics(_)))
+    }
+
     /// The languages that the player may write in: that of their letters, and English.
     pub(super) fn languages(&self) -> Vec<&'static str> {
         let own = self.language().code();

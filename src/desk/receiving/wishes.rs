@@ -361,6 +361,14 @@ impl At<'_> {
         match (command(first), rest) {
             (Some(Command::Help), []) => wishes.asked.push(Command::Help),
             (Some(Command::Rules), about) => {
+                let texts = order.texts();
+                // A tile's name may be a courtesy, too: «rules favor».
+                let about = match texts.as_slice() {
+                    [_, only] if about.is_empty() && self.is_topic(only) => {
+                        std::slice::from_ref(only)
+                    }
+                    _ => about,
+                };
                 self.ask_for_rules(about, wishes.rules.get_or_insert_default());
             }
             (Some(Command::Board), []) => wishes.asked.push(Command::Board),
