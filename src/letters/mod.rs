@@ -89,7 +89,7 @@ pub use pages::{Pages, news_lines, render};
 pub use press::{PressBy, PressLine, PressPage, PressSent, PressTo, quotes_words};
 pub use printed::without_labels;
 pub use record::{Played, Ranked, Record, Standing};
-pub use rulebook::{Asks, Rulebook, RulebookError, Topic, may_ask};
+pub use rulebook::{Asks, Files, Rulebook, RulebookError, Topic, may_ask};
 pub use subject::{Subjects, table_name, turn_name, untagged};
 pub use text::lines_that_read_as_orders;
 pub use votes::{VotePage, VoteSaid};

@@ -7,7 +7,7 @@
 use super::changes::Fact;
 use super::frame::{Block, Letter};
 use super::rich::{Line, capital, strong};
-use super::rulebook::Rulebook;
+use super::rulebook::{Files, Rulebook};
 use super::scene::Scene;
 use super::words::{Sentences, Words};
 use super::{Envelope, Occasion, RenderError, Rendered};
@@ -212,10 +212,28 @@ pub trait Pages: Sized {
     fn rulebook() -> Option<&'static Rulebook> {
         None
     }
+    /// The files they are read from.
+    #[must_use]
+    fn rule_files() -> Option<&'static Files> {
+        None
+    }
     /// Are they written? Says so without loading them, which takes long.
     #[must_use]
     fn has_rules() -> bool {
-        Self::rulebook().is_some()
+        Self::rule_files().is_some()
+    }
+    /// The topic of the very thing that the reader is asked about, where that says more than
+    /// the topic of the decision.
+    #[must_use]
+    fn thing(&self) -> Option<&'static str> {
+        None
+    }
+    /// What a topic of the rules comes to for the reader now, in a sentence or two, made of
+    /// nothing but what their seat may see.
+    #[must_use]
+    fn yours(scene: &Scene<'_, Self>, topic: &str) -> Option<String> {
+        let _ = (scene, topic);
+        None
     }
     /// Which edition of the rules is played, if there are several.
     #[must_use]
@@ -383,6 +401,8 @@ fn position<V: Pages>(
     let open = !scene.is_paused();
     if open {
         blocks.extend(V::ask(scene));
+        // Below the answers, which have to be on the first screen.
+        blocks.extend(rules::what_is_this(scene));
     }
     let invited = matches!(occasion, Occasion::Invited);
     if invited {

@@ -269,7 +269,7 @@ pub(crate) fn in_own_words<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
 pub(crate) fn links<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
     scene.envelope.seat?;
     let link = |label: &str, order: String| button(scene, scene.plain(label), order);
-    let rules = V::has_rules().then_some(("link-rules", "rules"));
+    let rules = (V::has_rules() && !rules::is_linked(scene)).then_some(("link-rules", "rules"));
     let read = [("link-board", "board"), ("link-help", "help")].into_iter().chain(rules);
     let mut links: Vec<Button> =
         read.map(|(label, command)| link(label, scene.commanded(command))).collect();

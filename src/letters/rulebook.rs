@@ -14,21 +14,21 @@ use std::collections::{BTreeMap, HashMap};
 /// The files of one game in `data/rules`.
 macro_rules! rulebook {
     ($game:literal) => {
-        $crate::letters::rulebook::Rulebook::of(
-            include_str!(concat!(
+        $crate::letters::rulebook::Files {
+            topics: include_str!(concat!(
                 env!("CARGO_MANIFEST_DIR"),
                 "/data/rules/",
                 $game,
                 "/topics.toml"
             )),
-            |language| match language {
+            texts: |language| match language {
                 $crate::basics::Language::En => rulebook!($game, "en"),
                 $crate::basics::Language::Pl => rulebook!($game, "pl"),
                 $crate::basics::Language::Fr => rulebook!($game, "fr"),
                 $crate::basics::Language::Da => rulebook!($game, "da"),
                 $crate::basics::Language::Es => rulebook!($game, "es"),
             },
-        )
+        }
     };
     ($game:literal, $code:literal) => {
         include_str!(concat!(
@@ -42,6 +42,41 @@ macro_rules! rulebook {
     };
 }
 pub(super) use rulebook;
+
+/// The files of a game's rules. A letter that only links to a topic looks it up here: reading
+/// the whole rulebook takes long.
+#[derive(Debug)]
+pub struct Files {
+    pub(super) topics: &'static str,
+    pub(super) texts: fn(Language) -> &'static str,
+}
+
+impl Files {
+    /// Reads them.
+    ///
+    /// # Errors
+    /// A file isn't such a list, or a topic has no text.
+    pub fn read(&self) -> Result<Rulebook, RulebookError> {
+        Rulebook::of(self.topics, self.texts)
+    }
+
+    /// The name of the topic that explains a decision; the list has a line for each topic.
+    #[must_use]
+    pub fn about(&self, decision: &str) -> Option<&'static str> {
+        let id = format!("\"{decision}\"");
+        self.topics.lines().find(|line| line.contains(&id))?.split('"').nth(1)
+    }
+
+    /// What the topic with this name is called; its title stands right below its head.
+    #[must_use]
+    pub fn title(&self, name: &str, language: Language) -> Option<&'static str> {
+        let mut lines = (self.texts)(language).lines();
+        let heads =
+            |line: &str| line.starts_with('[') && line.trim_matches(['[', ']', '"']) == name;
+        lines.find(|line| heads(line))?;
+        lines.next()?.strip_prefix("title = \"")?.strip_suffix('"')
+    }
+}
 
 /// The most topics offered next to another.
 pub const NEXT: usize = 4;
@@ -109,7 +144,7 @@ impl Rulebook {
     ///
     /// # Errors
     /// A file isn't such a list, or a topic has no text.
-    pub fn of(
+    fn of(
         topics: &str,
         texts: impl Fn(Language) -> &'static str,
     ) -> Result<Rulebook, RulebookError> {

@@ -46,6 +46,7 @@ pub(super) fn page<V: Pages>(scene: &Scene<'_, V>, asked: &RulesAsked) -> Vec<Bl
             blocks.push(Block::Heading(about(scene, topic).into()));
         }
         blocks.extend(text(scene, topic).into_iter().map(|text| Block::Para(text.into())));
+        blocks.extend(yours(scene, topic).map(|text| Block::Para(text.into())));
     }
     let mut next: Vec<&Topic> = topics().skip(MOST).collect();
     let related = topics().take(MOST).flat_map(|topic| &topic.next).map(String::as_str);
@@ -59,6 +60,10 @@ pub(super) fn page<V: Pages>(scene: &Scene<'_, V>, asked: &RulesAsked) -> Vec<Bl
         }
     }
     blocks.extend(buttons(scene, &next));
+    if !asked.all {
+        let all = replies::button(scene, scene.plain("link-rules"), scene.commanded("rules"));
+        blocks.push(Block::Links { write: scene.plain("button-write"), links: vec![all] });
+    }
     if asked.all {
         blocks.push(Block::Heading(scene.plain("rules-all-head").into()));
         let here = rulebook.topics().filter(|topic| is_here(scene, topic));
@@ -100,6 +105,39 @@ fn text<V: Pages>(scene: &Scene<'_, V>, topic: &Topic) -> Vec<String> {
         pieces.map(|(at, it)| if at % 2 == 0 { it.to_owned() } else { scene.order(it) }).collect()
     };
     paragraphs.into_iter().map(fill).collect()
+}
+
+/// What a topic comes to for a reader who plays on.
+fn yours<V: Pages>(scene: &Scene<'_, V>, topic: &Topic) -> Option<String> {
+    let plays = scene.envelope.seat.is_some() && !scene.view.stands().over();
+    let tells = plays && !scene.is_given_up() && is_here(scene, topic);
+    tells.then(|| V::yours(scene, &topic.name)).flatten()
+}
+
+/// The topic that a letter links to from its question: that of the thing asked about, or of
+/// the decision.
+fn at_hand<V: Pages>(scene: &Scene<'_, V>) -> Option<&'static str> {
+    let seat = scene.envelope.seat.filter(|_| scene.asks && !scene.part)?;
+    let awaiting = scene.view.stands().awaiting.iter();
+    let decision = awaiting.filter(|awaited| awaited.seat == seat).map(|it| it.decision).next()?;
+    scene.view.thing().or_else(|| V::rule_files()?.about(decision))
+}
+
+/// The way to what the rules say of what is asked.
+pub(crate) fn what_is_this<V: Pages>(scene: &Scene<'_, V>) -> Option<Block> {
+    let (name, files) = (at_hand(scene)?, V::rule_files()?);
+    let title = files.title(name, scene.words.language())?;
+    let shown = scene.words.shown();
+    // As in `called`: a title finds its topic in its language, as a test sees to.
+    let called = if shown == Language::En { name } else { files.title(name, shown)? };
+    let label = scene.say("rules-what", &[("topic", title.into())]);
+    let link = replies::button(scene, label, scene.commanded(&format!("rules {called}")));
+    Some(Block::Links { write: scene.plain("button-write"), links: vec![link] })
+}
+
+/// Does the page that `rules` alone begins with have its own link?
+pub(crate) fn is_linked<V: Pages>(scene: &Scene<'_, V>) -> bool {
+    at_hand(scene).is_some() && scene.view.thing().is_none()
 }
 
 /// What a topic is called where it is asked for: its title, if that finds it in the

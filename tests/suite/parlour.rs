@@ -48,10 +48,15 @@ impl Arrived {
     /// What is on the letter's buttons, but for the rules and what is only begun: orders, and
     /// the sheet if one is open.
     pub fn buttons(&self) -> Vec<String> {
-        let links = [Some("help"), Some("letters"), Some("rules")];
+        let links = [Some("help"), Some("letters")];
         let whole =
             |body: &String| !links.contains(&commands::printed(body)) && !body.ends_with(' ');
-        self.bodies().filter(whole).collect()
+        self.bodies().filter(|body| whole(body) && !is_rules(body)).collect()
+    }
+
+    /// The links to the rules.
+    pub fn rules(&self) -> Vec<String> {
+        self.bodies().filter(|body| is_rules(body)).collect()
     }
 
     /// The button of a bid that its reader is to go on with, if there is one before the link
@@ -92,6 +97,10 @@ impl Arrived {
         };
         self.buttons().into_iter().filter(|body| !other(body)).collect()
     }
+}
+
+fn is_rules(body: &str) -> bool {
+    body.split(' ').next().and_then(commands::printed) == Some("rules")
 }
 
 fn percent_decode(text: &str) -> String {

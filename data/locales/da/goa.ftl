@@ -609,3 +609,29 @@ goa-fact-lot = Auktion { $lot }
 goa-fact-tiles = brikker
 goa-fact-aside = lagt til side
 goa-fact-hand = hånd
+
+goa-yours-have = Du har { $things } nu.
+goa-yours-bid = Du har { $ducats }, og { $bid } er indtil nu det højeste bud i denne auktion ({ $lot }).
+goa-yours-no-bid = Du har { $ducats }, og ingen har budt endnu i denne auktion ({ $lot }).
+goa-yours-sale = Sælger du nu, får du { $price }, og beholder du brikken, koster det { $keep }.
+goa-yours-row = Din markør i kolonnen { $column } står i række { $row } og giver { $gain }.
+goa-yours-step = Skridtet til række { $row } i kolonnen { $column } koster { $price } og giver derefter { $gain }. { $payable ->
+    [yes] Det kan du betale nu.
+   *[no] Det kan du ikke betale nu.
+}
+goa-yours-steps = Disse skridt kan du betale nu, hvert med sin række: { $columns }.
+goa-yours-no-step = Du kan ikke betale nogen fremrykning nu.
+goa-yours-spices = Du har { $spices } nu og plads til { $free } mere.
+goa-yours-hand = Du har { $cards } på hånden nu, og din grænse er { $limit }.
+goa-yours-found = Du har { $own }, og din række giver { $board } til. De vendte kort ({ $cards }) skulle så stadig give: { $colonies }.
+goa-yours-duty = { $count ->
+    [0] Du har ingen told at betale.
+    [one] Du har { $count } Told-brik at betale.
+   *[other] Du har { $count } Told-brikker at betale.
+} En brik kræver { $needed } krydderier, og du har { $spices } nu.
+goa-yours-points = Indtil nu har du { $points }: { $parts }.
+goa-yours-tile = Du har denne brik ({ $states }).
+goa-yours-card = { $count ->
+    [0] Du har ikke det kort på hånden nu.
+   *[other] Den slags kort har du { $count } af på hånden nu.
+}

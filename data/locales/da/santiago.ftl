@@ -307,3 +307,14 @@ fact-canal-supply = fra forrådet
 fact-dried = udtørret
 fact-bid = bud
 fact-proposal = forslag
+
+yours-have = Du har { $escudos } nu.
+yours-bids = Du har { $escudos }. Bud indtil nu: { $bids }.
+yours-no-bids = Du har { $escudos }, og ingen har nævnt et beløb endnu.
+yours-dry = Disse brikker af dine har ikke vand nu, hver med sine bønder: { $squares }.
+yours-no-dry = Alle dine brikker har vand nu.
+yours-extra = { $used ->
+    [yes] Du har brugt din ekstrakanal.
+   *[no] Du har stadig din ekstrakanal.
+}
+yours-points = Som det står nu, giver dine plantager { $plantations } point, og med dine escudos har du { $total }.

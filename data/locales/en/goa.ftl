@@ -606,3 +606,30 @@ goa-fact-lot = Lot { $lot }
 goa-fact-tiles = tiles
 goa-fact-aside = set aside
 goa-fact-hand = hand
+
+goa-yours-have = You have { $things } now.
+goa-yours-bid = You have { $ducats }, and { $bid } is the highest bid so far for this lot ({ $lot }).
+goa-yours-no-bid = You have { $ducats }, and nobody has bid for this lot ({ $lot }) yet.
+goa-yours-sale = Selling this lot now brings you { $price }, and keeping it costs { $keep }.
+goa-yours-row = Your marker in the column { $column } is in row { $row } and brings { $gain }.
+goa-yours-step = The step to row { $row } of { $column } costs { $price } and then it brings { $gain }. { $payable ->
+    [yes] You can pay that now.
+   *[no] You can’t pay that now.
+}
+goa-yours-steps = These steps you can pay for now, each with its row: { $columns }.
+goa-yours-no-step = You can’t pay for any step of progress now.
+goa-yours-spices = You have { $spices } now and room for { $free } more.
+goa-yours-hand = You hold { $cards } now, and your limit is { $limit }.
+goa-yours-found = You have { $own }, and your row brings { $board } more. The cards turned up ({ $cards }) would still have to bring: { $colonies }.
+goa-yours-duty = { $count ->
+    [0] You have no Duty to fulfil.
+    [one] You have { $count } Duty to fulfil.
+   *[other] You have { $count } Duties to fulfil.
+} A Duty takes { $needed } spices, and you have { $spices } now.
+goa-yours-points = So far you have { $points }: { $parts }.
+goa-yours-tile = You have this tile ({ $states }).
+goa-yours-card = { $count ->
+    [0] You hold no such card now.
+    [one] You hold { $count } such card now.
+   *[other] You hold { $count } such cards now.
+}

@@ -307,3 +307,17 @@ fact-canal-supply = from the supply
 fact-dried = dried up
 fact-bid = bid
 fact-proposal = proposal
+
+yours-have = You have { $escudos } now.
+yours-bids = You have { $escudos }. Bids so far: { $bids }.
+yours-no-bids = You have { $escudos }, and nobody has named an amount yet.
+yours-dry = These tiles of yours have no water now, each with its farmers: { $squares }.
+yours-no-dry = All your tiles have water now.
+yours-extra = { $used ->
+    [yes] You have used your extra canal.
+   *[no] You still have your extra canal.
+}
+yours-points = As it stands your plantations bring { $plantations ->
+    [one] { $plantations } point
+   *[other] { $plantations } points
+}, and with your escudos you have { $total }.

@@ -609,3 +609,30 @@ goa-fact-lot = Lote { $lot }
 goa-fact-tiles = losetas
 goa-fact-aside = apartadas
 goa-fact-hand = mano
+
+goa-yours-have = Ahora tienes { $things }.
+goa-yours-bid = Tienes { $ducats }, y { $bid } es por ahora la puja más alta por este lote ({ $lot }).
+goa-yours-no-bid = Tienes { $ducats }, y nadie ha pujado aún por este lote ({ $lot }).
+goa-yours-sale = Vender este lote te da ahora { $price }, y conservarlo cuesta { $keep }.
+goa-yours-row = Tu marcador de la columna { $column } está en la fila { $row } y da { $gain }.
+goa-yours-step = Pasar a la fila { $row } de la columna { $column } cuesta { $price } y después da { $gain }. { $payable ->
+    [yes] Ahora puedes pagarlo.
+   *[no] Ahora no puedes pagarlo.
+}
+goa-yours-steps = Estos progresos puedes pagarlos ahora, cada uno con su fila: { $columns }.
+goa-yours-no-step = Ahora no puedes pagar ningún progreso.
+goa-yours-spices = Ahora tienes { $spices } y sitio para { $free } más.
+goa-yours-hand = Ahora tienes { $cards } en la mano, y tu límite es { $limit }.
+goa-yours-found = Tienes { $own }, y tu fila aporta { $board } más. Las cartas descubiertas ({ $cards }) aún tendrían que aportar: { $colonies }.
+goa-yours-duty = { $count ->
+    [0] No tienes Aranceles por pagar.
+    [one] Tienes { $count } loseta de Aranceles por pagar.
+   *[other] Tienes { $count } losetas de Aranceles por pagar.
+} Una loseta pide { $needed } especias, y ahora tienes { $spices }.
+goa-yours-points = Por ahora tienes { $points }: { $parts }.
+goa-yours-tile = Tienes esta loseta ({ $states }).
+goa-yours-card = { $count ->
+    [0] Ahora no tienes esa carta en la mano.
+    [one] Ahora tienes { $count } carta así en la mano.
+   *[other] Ahora tienes { $count } cartas así en la mano.
+}

@@ -307,3 +307,17 @@ fact-canal-supply = de la reserva
 fact-dried = seca
 fact-bid = puja
 fact-proposal = propuesta
+
+yours-have = Ahora tienes { $escudos }.
+yours-bids = Tienes { $escudos }. Pujas hasta ahora: { $bids }.
+yours-no-bids = Tienes { $escudos }, y nadie ha dicho aún una cantidad.
+yours-dry = Estas losetas tuyas no tienen agua ahora, cada una con sus agricultores: { $squares }.
+yours-no-dry = Todas tus losetas tienen agua ahora.
+yours-extra = { $used ->
+    [yes] Ya has usado tu canal adicional.
+   *[no] Aún tienes tu canal adicional.
+}
+yours-points = Tal como está, tus plantaciones dan { $plantations ->
+    [one] { $plantations } punto
+   *[other] { $plantations } puntos
+}, y con tus escudos tienes { $total }.

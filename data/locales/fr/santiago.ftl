@@ -307,3 +307,17 @@ fact-canal-supply = de la réserve
 fact-dried = desséchée
 fact-bid = mise
 fact-proposal = proposition
+
+yours-have = Vous avez maintenant { $escudos }.
+yours-bids = Vous avez { $escudos }. Mises jusqu’ici : { $bids }.
+yours-no-bids = Vous avez { $escudos }, et personne n’a encore annoncé de mise.
+yours-dry = Ces tuiles à vous n’ont pas d’eau maintenant, chacune avec ses fermiers : { $squares }.
+yours-no-dry = Toutes vos tuiles ont de l’eau maintenant.
+yours-extra = { $used ->
+    [yes] Vous avez utilisé votre canal supplémentaire.
+   *[no] Vous avez encore votre canal supplémentaire.
+}
+yours-points = Pour l’instant, vos plantations rapportent { $plantations ->
+    [one] { $plantations } point
+   *[other] { $plantations } points
+}, et avec vos escudos vous en avez { $total }.

@@ -629,3 +629,30 @@ goa-fact-lot = Aukcja { $lot }
 goa-fact-tiles = żetony
 goa-fact-aside = odłożone
 goa-fact-hand = ręka
+
+goa-yours-have = Masz teraz: { $things }.
+goa-yours-bid = Masz { $ducats }, a najwyższa stawka to na razie { $bid } w tej aukcji ({ $lot }).
+goa-yours-no-bid = Masz { $ducats }, a w tej aukcji ({ $lot }) nikt jeszcze nie podał stawki.
+goa-yours-sale = Jeśli teraz sprzedasz, dostaniesz { $price }, a jeśli zachowasz, zapłacisz { $keep }.
+goa-yours-row = Twój pionek w kolumnie { $column } stoi w rzędzie { $row } i daje: { $gain }.
+goa-yours-step = Krok do rzędu { $row } w kolumnie { $column } kosztuje: { $price }, a potem daje: { $gain }. { $payable ->
+    [yes] Możesz teraz za niego zapłacić.
+   *[no] Teraz nie możesz za niego zapłacić.
+}
+goa-yours-steps = Za te kroki możesz teraz zapłacić (w nawiasie rząd): { $columns }.
+goa-yours-no-step = Teraz nie możesz zapłacić za żaden krok postępu.
+goa-yours-spices = Masz teraz: { $spices }, a wolnych miejsc jest { $free }.
+goa-yours-hand = Na ręce masz teraz: { $cards }, a Twój limit to { $limit }.
+goa-yours-found = Masz: { $own }, a Twój rząd dokłada { $board }. Tyle musiałyby jeszcze dać odsłonięte karty ({ $cards }): { $colonies }.
+goa-yours-duty = { $count ->
+    [0] Nie masz cła do opłacenia.
+    [one] Masz { $count } cło do opłacenia.
+    [few] Masz { $count } cła do opłacenia.
+   *[other] Masz { $count } ceł do opłacenia.
+} Na jedno trzeba { $needed } przypraw, a Ty masz teraz: { $spices }.
+goa-yours-points = Na razie masz { $points }: { $parts }.
+goa-yours-tile = Masz ten żeton ({ $states }).
+goa-yours-card = { $count ->
+    [0] Nie masz teraz takiej karty na ręce.
+   *[other] Takich kart masz teraz na ręce: { $count }.
+}

@@ -303,3 +303,18 @@ fact-canal-supply = z puli
 fact-dried = wyschła
 fact-bid = kwota
 fact-proposal = propozycja
+
+yours-have = Masz teraz { $escudos }.
+yours-bids = Masz { $escudos }. Podane kwoty: { $bids }.
+yours-no-bids = Masz { $escudos }, a nikt jeszcze nie podał kwoty.
+yours-dry = Te Twoje żetony nie mają teraz wody (w nawiasie rolnicy): { $squares }.
+yours-no-dry = Wszystkie Twoje żetony mają teraz wodę.
+yours-extra = { $used ->
+    [yes] Dodatkowy kanał masz już za sobą.
+   *[no] Masz jeszcze swój dodatkowy kanał.
+}
+yours-points = Na razie Twoje plantacje dają { $plantations ->
+    [one] { $plantations } punkt
+    [few] { $plantations } punkty
+   *[other] { $plantations } punktów
+}, a razem z escudo masz { $total }.

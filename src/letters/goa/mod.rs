@@ -21,12 +21,13 @@ mod standings;
 mod taps;
 mod text_board;
 mod tiles;
+mod yours;
 
 use super::changes::Fact;
 use super::frame::Block;
 use super::pages::{OnTable, Pages, Stands, words_of};
 use super::rich::Line;
-use super::rulebook::{Rulebook, rulebook};
+use super::rulebook::{Files, Rulebook, rulebook};
 use super::words::Sentences;
 use super::{Envelope, RenderError, parts};
 use crate::basics::Language;
@@ -37,8 +38,10 @@ use boards::Boards;
 use scene::Scene;
 use std::sync::LazyLock;
 
+static RULE_FILES: Files = rulebook!("goa");
+
 /// Its rules, for players who ask.
-static RULES: LazyLock<Option<Rulebook>> = LazyLock::new(|| rulebook!("goa").ok());
+static RULES: LazyLock<Option<Rulebook>> = LazyLock::new(|| RULE_FILES.read().ok());
 
 /// Its sentences.
 static SENTENCES: Sentences = Sentences::new(|language| match language {
@@ -187,8 +190,16 @@ impl Pages for View {
         RULES.as_ref()
     }
 
-    fn has_rules() -> bool {
-        true
+    fn rule_files() -> Option<&'static Files> {
+        Some(&RULE_FILES)
+    }
+
+    fn thing(&self) -> Option<&'static str> {
+        prompt::thing(self)
+    }
+
+    fn yours(scene: &Scene<'_>, topic: &str) -> Option<String> {
+        yours::yours(scene, topic)
     }
 
     fn edition(&self) -> Option<&str> {

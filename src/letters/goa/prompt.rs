@@ -10,7 +10,7 @@ use super::taps;
 use crate::games::goa::cards::Effect;
 use crate::games::goa::event::Why;
 use crate::games::goa::tiles::{Spice, Tile};
-use crate::games::goa::view::{PhaseName, Possible, Question, StoreView};
+use crate::games::goa::view::{PhaseName, Possible, Question, StoreView, View};
 
 /// The question, as a headline.
 pub(super) fn question(scene: &Scene<'_>, question: &Question) -> Line {
@@ -41,6 +41,32 @@ pub(super) fn question(scene: &Scene<'_>, question: &Question) -> Line {
         Question::Extra { must: false, .. } => scene.plain("goa-head-extra"),
     }
     .into()
+}
+
+/// The topic of the tile that the question is about.
+pub(super) fn thing(view: &View) -> Option<&'static str> {
+    let of = |tile: Tile| tile.kind().name();
+    match &view.prompt.as_ref()?.question {
+        Question::Bid { lot, .. } | Question::Sell { lot, .. } => {
+            let lot = view.lots.iter().find(|view| view.number == *lot)?;
+            Some(lot.tile.map_or("flag", of))
+        }
+        Question::FifthPlantation { new, .. } => Some(of(*new)),
+        Question::ShipsOrColonists { .. } => Some(of(Tile::ShipsColonists)),
+        Question::Favor { .. } => Some(of(Tile::Favor)),
+        Question::Spices { why: Why::Tile(tile), .. } => Some(of(*tile)),
+        Question::Spices { .. }
+        | Question::QuickStart { .. }
+        | Question::Flag { .. }
+        | Question::Mark { .. }
+        | Question::Room { .. }
+        | Question::Action(_)
+        | Question::Short { .. }
+        | Question::Founded { .. }
+        | Question::After(_)
+        | Question::Resupply { .. }
+        | Question::Extra { .. } => None,
+    }
 }
 
 fn with_lot(scene: &Scene<'_>, key: &str, lot: u8) -> String {

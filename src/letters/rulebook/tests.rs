@@ -20,8 +20,8 @@ fn rulebooks() -> Vec<(&'static str, &'static Rulebook)> {
 
 #[test]
 fn the_rules_are_read() {
-    rulebook!("santiago").unwrap();
-    rulebook!("goa").unwrap();
+    rulebook!("santiago").read().unwrap();
+    rulebook!("goa").read().unwrap();
     // As their letters say.
     assert!(santiago::View::has_rules() && goa::View::has_rules());
 }
@@ -35,6 +35,27 @@ fn every_decision_has_its_topic() {
     let rulebook = goa::View::rulebook().unwrap();
     for decision in goa::Decision::all() {
         assert!(rulebook.about(decision.id()).is_some(), "{decision:?}");
+    }
+}
+
+#[test]
+fn links_find_the_topics_that_the_rulebook_has() {
+    for (files, rulebook) in [
+        (santiago::View::rule_files(), santiago::View::rulebook()),
+        (goa::View::rule_files(), goa::View::rulebook()),
+    ] {
+        let (files, rulebook) = (files.unwrap(), rulebook.unwrap());
+        for topic in rulebook.topics() {
+            for language in Language::ALL {
+                let title = files.title(&topic.name, language);
+                assert_eq!(title, Some(topic.title(language)), "{} {language:?}", topic.name);
+            }
+            for decision in &topic.decisions {
+                let about = rulebook.about(decision).map(|topic| topic.name.as_str());
+                assert_eq!(files.about(decision), about, "{decision}");
+            }
+        }
+        assert_eq!((files.about("P99"), files.title("no such thing", Language::En)), (None, None));
     }
 }
 

@@ -13,13 +13,14 @@ mod prompt;
 mod scene;
 mod taps;
 mod text_board;
+mod yours;
 
 use super::RenderError;
 use super::changes::Fact;
 use super::frame::Block;
 use super::pages::{OnTable, Pages, Stands};
 use super::rich::Line;
-use super::rulebook::{Rulebook, rulebook};
+use super::rulebook::{Files, Rulebook, rulebook};
 use super::words::Sentences;
 use crate::basics::Language;
 use crate::engine::Speech;
@@ -27,8 +28,10 @@ use crate::games::santiago::{self, Action, News, View};
 use scene::Scene;
 use std::sync::LazyLock;
 
+static RULE_FILES: Files = rulebook!("santiago");
+
 /// Its rules, for players who ask.
-static RULES: LazyLock<Option<Rulebook>> = LazyLock::new(|| rulebook!("santiago").ok());
+static RULES: LazyLock<Option<Rulebook>> = LazyLock::new(|| RULE_FILES.read().ok());
 
 /// Its sentences.
 static SENTENCES: Sentences = Sentences::new(|language| match language {
@@ -156,8 +159,12 @@ impl Pages for View {
         RULES.as_ref()
     }
 
-    fn has_rules() -> bool {
-        true
+    fn rule_files() -> Option<&'static Files> {
+        Some(&RULE_FILES)
+    }
+
+    fn yours(scene: &Scene<'_>, topic: &str) -> Option<String> {
+        yours::yours(scene, topic)
     }
 
     fn figures(&self) -> Vec<(&'static str, String)> {

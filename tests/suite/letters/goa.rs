@@ -117,6 +117,7 @@ fn every_button_of_goa_writes_exactly_its_order() {
         written.retain(|order| !order.contains("\r\n"));
         // Nor does what a receipt offers answer one.
         written.retain(|order| !commands::is_besides(order) && !order.ends_with(' '));
+        written.retain(|order| !order.starts_with("rules "));
         // A place of the board may be a button, too; and buttons stand in an order of
         // their own.
         for orders in [&mut written, &mut orders] {
@@ -128,6 +129,40 @@ fn every_button_of_goa_writes_exactly_its_order() {
             assert!(letter.text.contains(&format!("write: {order}\n")), "{order}");
         }
     }
+}
+
+/// What the others hide could be in the reader's view for all that a page says of it.
+#[test]
+fn pages_about_the_rules_say_nothing_that_others_hide() {
+    for page in rules() {
+        for asks in [fixtures::bid(), fixtures::sell(), fixtures::short()] {
+            let page = Fixture { occasion: page.occasion.clone(), ..asks };
+            let mut known = page.clone();
+            for player in &mut known.view.players {
+                if Some(player.seat) != page.view.viewer.seat() {
+                    player.ducats = Some(987);
+                    player.hand = Some(fixtures::cards());
+                    player.points.push(("cards".into(), 654));
+                }
+            }
+            for language in Language::ALL {
+                let letter = render_in(&page, language);
+                assert_eq!(letter.text, render_in(&known, language).text);
+            }
+        }
+    }
+}
+
+/// What a page comes to is told to whoever plays on.
+#[test]
+fn only_who_plays_is_told_what_a_page_comes_to() {
+    let page =
+        |it: Fixture| render(&Fixture { occasion: fixtures::rules(&["ducats"]).occasion, ..it });
+    assert!(page(fixtures::bid()).text.contains("You have 9 ducats now."));
+    assert!(!page(fixtures::over()).text.contains("ducats now"));
+    let mut nobody = fixtures::bid();
+    nobody.envelope.seat = None;
+    assert!(!page(nobody).text.contains("ducats now"));
 }
 
 /// On a phone the question, what it needs and its buttons are the first screen, and

@@ -14,7 +14,8 @@ mod timed;
 use fixtures::Fixture;
 use monsoon::{
     basics::{Language, commands},
-    letters::{Rendered, Subjects},
+    games::santiago::view::{BidView, View},
+    letters::{Pages, Rendered, Subjects},
 };
 
 fn render(fixture: &Fixture) -> Rendered {
@@ -80,6 +81,34 @@ fn a_refusal_is_in_the_readers_language() {
             "Tienes 6 escudos y no puedes pujar 99; puedes pujar 1-4 o 6 (D27)",
         ]
     );
+}
+
+/// The same as of Goa: what is hidden from the reader changes no page.
+#[test]
+fn pages_about_the_rules_say_nothing_that_others_hide() {
+    let topics = View::rulebook().unwrap().topics();
+    let names: Vec<&str> = topics.map(|topic| topic.name.as_str()).collect();
+    for topics in names.chunks(5) {
+        for asks in [fixtures::sealed as fn() -> Fixture, fixtures::hidden] {
+            let occasion = fixtures::rules(topics).occasion;
+            let page = || Fixture { occasion: occasion.clone(), ..asks() };
+            let told = || {
+                let mut known = page();
+                for player in &mut known.view.players {
+                    if Some(player.seat) != known.view.viewer.seat() {
+                        player.money = Some(987);
+                        if player.bid == BidView::Sealed {
+                            player.bid = BidView::Amount(654);
+                        }
+                    }
+                }
+                known
+            };
+            for language in Language::ALL {
+                assert_eq!(render_in(page(), language).text, render_in(told(), language).text);
+            }
+        }
+    }
 }
 
 /// Two subjects, so that a mailbox shows what waits for an answer; or one, and then the
