@@ -220,6 +220,7 @@ pub(super) fn write(
         by,
         table: table.id,
         title: settings.games.title(&table.game).to_owned(),
+        idea: settings.games.called(&table.game).and_then(|game| game.idea(asked.language)),
         seats: table.seats,
         names: names(tx, table)?,
         clock: clock_of(settings, &table.options),

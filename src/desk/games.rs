@@ -11,8 +11,10 @@ use super::{
 };
 use crate::{
     archive::{Choosable, Library, Named, Playable, Shelved},
+    basics::Language,
     engine::{Entry, Match, Seats, Sentence, TableSeed, Violation},
     games::{Figures, Overrides},
+    letters,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -130,6 +132,9 @@ pub trait AnyGame: Shelved {
         seed: &TableSeed,
     ) -> Result<Dealt, Sentence>;
 
+    /// What the game is, in a few sentences.
+    fn idea(&self, language: Language) -> Option<String>;
+
     /// What may be chosen for a new table.
     fn choosable(&self) -> &'static [Choosable];
 
@@ -196,6 +201,10 @@ impl<G: Playable> AnyGame for Named<G> {
             seating: table.seating(),
             table: Box::new(table),
         })
+    }
+
+    fn idea(&self, language: Language) -> Option<String> {
+        letters::idea::<G::View>(language)
     }
 
     fn choosable(&self) -> &'static [Choosable] {

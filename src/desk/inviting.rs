@@ -439,6 +439,7 @@ pub(super) fn write(
     let about = letters::InvitedTo {
         table: row.id,
         title: settings.games.title(&row.game),
+        idea: settings.games.called(&row.game).and_then(|game| game.idea(player.language)),
         by,
         others: others.map(|other| other.name.as_str()).collect(),
         clock: (clock != "none").then_some(clock.as_str()),

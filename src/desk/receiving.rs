@@ -37,6 +37,7 @@ mod leaving;
 mod lexicon;
 mod likely;
 mod limits;
+mod looking_back;
 mod meant;
 mod member;
 mod messages;

@@ -140,12 +140,24 @@ pub trait AnyTable: Mend {
     fn has_news(&self, seat: Seat, told: u32) -> bool;
     /// The round, from 1.
     fn round(&self) -> u32;
+    /// How many rounds are over.
+    fn rounds_over(&self) -> u32;
+    /// As whom a viewer may see how the table stood at the end of a round: as nobody in
+    /// particular where somebody else had their seat then. `None` if it is not over.
+    fn viewer_at_end(&self, round: u32, viewer: Viewer) -> Option<Viewer>;
     /// How the game went, as everybody may know it; empty as long as it is played.
     fn course(&self) -> Course;
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
     /// What a viewer may know, in words.
     fn sheet(&self, envelope: &Envelope, viewer: Viewer) -> Result<Rendered, RenderError>;
+    /// The same of the end of a round; `None` if it is not over.
+    fn sheet_at_end(
+        &self,
+        envelope: &Envelope,
+        round: u32,
+        viewer: Viewer,
+    ) -> Result<Option<Rendered>, RenderError>;
 }
 
 /// What became of a mail and of the plans after it.

@@ -57,6 +57,7 @@ impl Answers {
             | Occasion::Invited => true,
             Occasion::Welcome
             | Occasion::Board
+            | Occasion::Past { .. }
             | Occasion::News { .. }
             | Occasion::Help
             | Occasion::Rules(_)
@@ -80,9 +81,14 @@ impl Answers {
         let mine = *self.seat.borrow() == Some(seat);
         let another = self.parts.borrow().iter().any(|part| part.seat == seat);
         if !is_short || another {
-            self.apart.borrow_mut().push(seat);
+            self.goes_apart(seat);
         }
         mine && is_short && !another
+    }
+
+    /// A letter to this seat comes by itself.
+    pub fn goes_apart(&self, seat: SeatKey) {
+        self.apart.borrow_mut().push(seat);
     }
 
     pub fn put(&self, part: Option<Part>) {

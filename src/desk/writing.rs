@@ -22,7 +22,7 @@ use crate::{
         self, Attachment, AutoSubmitted, Deadline, Draft, Mailbox, buttons::buttons,
         compose::is_plain_id,
     },
-    store::{NewLetter, SeatRow, TableRow, Unsaid, Urgency, WriteTx},
+    store::{LastLetter, NewLetter, SeatRow, TableRow, Unsaid, Urgency, WriteTx},
 };
 use chrono::{DateTime, Utc};
 use std::{cell::OnceCell, rc::Rc};
@@ -195,6 +195,50 @@ impl<'a> Writing<'a> {
         Ok(())
     }
 
+    /// Sends a letter to a seat again, as it was. `false` if nothing of it is kept.
+    pub fn again(
+        &self,
+        seat: Seat,
+        last: &LastLetter,
+        answers: Answered<'_>,
+    ) -> Result<bool, DeskError> {
+        let Some(player) = self.row.player(seat) else { return Ok(false) };
+        let key = (self.row.id, seat);
+        // Programs hide a second mail with the same Message-ID.
+        let message_id = self.message_id(seat, last.position)?;
+        let raw = self.tx.read().whole_bytes_of(last.id)?;
+        let raw = raw.and_then(|raw| mail::again(&raw, &message_id, self.now));
+        let Some(raw) = raw else { return Ok(false) };
+        if let Some(together) = answers.together {
+            together.goes_apart(key);
+        }
+        let known_lines = known_lines_of(&raw).unwrap_or_default();
+        let letter = NewLetter {
+            table: Some(key.0),
+            seat: Some(key.1),
+            kind: RESENT,
+            urgency: Urgency::Now,
+            position: last.position,
+            address: &player.address,
+            subject: &last.subject,
+            message_id: &message_id,
+            text: &known_lines,
+            index: &mail::line_index(&known_lines),
+            raw: &raw,
+            answers: Some(answers.mail),
+            bounce_tag: &random_hex::<10>()?,
+        };
+        self.tx.add_letter(&letter, self.now)?;
+        Ok(true)
+    }
+
+    /// The random part keeps outsiders from naming one of our letters, which counts as
+    /// knowing the seat's address.
+    fn message_id(&self, seat: Seat, position: u32) -> Result<String, DeskError> {
+        let (table, domain) = (self.row.id, self.settings.own.domain());
+        Ok(format!("t{table}.p{position}.{seat}.{}@{domain}", random_hex::<12>()?))
+    }
+
     /// A letter in words.
     fn rendered(
         &self,
@@ -204,6 +248,11 @@ impl<'a> Writing<'a> {
         press: PressPage,
     ) -> Result<Written, DeskError> {
         let mut envelope = self.envelope(player, answers, press)?;
+        envelope.reply_to = self.reply_to(player, self.shown(player, occasion));
+        // Who sits where is settled when the table begins.
+        if matches!(occasion, Occasion::Rules(asked) if asked.before) {
+            envelope.seat = None;
+        }
         envelope.enclosed = self.page(occasion).is_some();
         if tells_news(occasion) {
             (envelope.watchers, _) = self.tx.read().watchers_untold((self.row.id, player.seat))?;
@@ -239,7 +288,7 @@ impl<'a> Writing<'a> {
             seat: Some(seat),
             language: player.language,
             orders: player.orders(),
-            reply_to: self.reply_to(player),
+            reply_to: self.reply_to(player, self.table.position()),
             // Anybody with the seed can replay all hands, so a table that keeps
             // them secret promises no seed.
             commitment: if self.row.secret { String::new() } else { self.row.seed.commitment() },
@@ -317,8 +366,15 @@ impl<'a> Writing<'a> {
         self.page.get_or_init(|| keepsake::page(self.tx, self.settings, self.row)).as_ref()
     }
 
-    fn reply_to(&self, player: &SeatRow) -> String {
-        self.settings.own.with_token(&format!("{}-{}", player.token, self.table.position()))
+    /// The position that a letter shows its reader. One about an earlier round shows none:
+    /// an answer to it is for what they had been told before.
+    fn shown(&self, player: &SeatRow, occasion: &Occasion) -> u32 {
+        let past = matches!(occasion, Occasion::Past { .. });
+        if past { player.told } else { self.table.position() }
+    }
+
+    fn reply_to(&self, player: &SeatRow, position: u32) -> String {
+        self.settings.own.with_token(&format!("{}-{position}", player.token))
     }
 
     /// Composes a letter and queues it.
@@ -331,21 +387,14 @@ impl<'a> Writing<'a> {
     ) -> Result<(), DeskError> {
         let Written { rendered, calendar } = written;
         let key = (self.row.id, player.seat);
-        let (position, reply_to) = (self.table.position(), self.reply_to(player));
+        let position = self.shown(player, occasion);
+        let reply_to = self.reply_to(player, position);
         let mut references = self.tx.read().thread(key, &player.address, &rendered.subject)?;
         // A mail program's odd Message-ID must not keep a letter from being sent.
         let answered = answers.and_then(|mail| mail.message_id);
         references.extend(answered.filter(|id| is_plain_id(id)).map(str::to_owned));
         let in_reply_to = references.last().cloned();
-        // The random part keeps outsiders from naming one of our letters, which
-        // counts as knowing the seat's address.
-        let message_id = format!(
-            "t{}.p{position}.{}.{}@{}",
-            self.row.id,
-            player.seat,
-            random_hex::<12>()?,
-            self.settings.own.domain()
-        );
+        let message_id = self.message_id(player.seat, position)?;
         let draft = Draft {
             from_name: self.settings.own.name().to_owned(),
             from_address: reply_to.clone(),
@@ -436,6 +485,9 @@ pub const NO_TOKEN: &str = "no-token";
 /// The kind of letter about a mail with a seat's secret and no single sender.
 pub const NO_SENDER: &str = "no-sender";
 
+/// The kind of letter that was sent before and is sent again.
+pub(super) const RESENT: &str = "resent";
+
 /// The kind of letter that tells a player that somebody else has the seat.
 pub const REPLACED: &str = "replaced";
 
@@ -457,7 +509,7 @@ fn kind(occasion: &Occasion) -> &'static str {
         Occasion::Explained(Explanation::PassedOn { .. }) => "passed-on",
         Occasion::Explained(Explanation::Spoke { .. }) => "spoke",
         Occasion::Explained(_) => "explained",
-        Occasion::Board => "board",
+        Occasion::Board | Occasion::Past { .. } => "board",
         Occasion::News { .. } => "news",
         Occasion::Help => "help",
         Occasion::Rules(_) => "rules",
@@ -493,6 +545,7 @@ fn urgency(occasion: &Occasion, answers: bool) -> Urgency {
         | Occasion::Refused(_)
         | Occasion::Explained(_)
         | Occasion::Board
+        | Occasion::Past { .. }
         | Occasion::Help
         | Occasion::Rules(_)
         | Occasion::Plans
@@ -527,6 +580,7 @@ fn tells_news(occasion: &Occasion) -> bool {
         | Occasion::Over => true,
         Occasion::Refused(refusal) => refusal.did_something(),
         Occasion::Explained(_)
+        | Occasion::Past { .. }
         | Occasion::Help
         | Occasion::Rules(_)
         | Occasion::Plans

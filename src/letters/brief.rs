@@ -78,6 +78,7 @@ pub(crate) fn open<V: Pages>(
         | Occasion::Refused(_)
         | Occasion::Explained(_)
         | Occasion::Board
+        | Occasion::Past { .. }
         | Occasion::News { .. }
         | Occasion::Help
         | Occasion::Rules(_)

@@ -6,7 +6,7 @@ use super::frame::{Block, Row};
 use super::notice::{notice, shown_as};
 use super::rich::{Line, clean, isolate};
 use super::seats::short;
-use super::subject::subject;
+use super::subject::{invitation_subject, subject};
 use super::words::{Arg, Words};
 use crate::basics::{Language, TableId};
 
@@ -14,6 +14,8 @@ use crate::basics::{Language, TableId};
 pub struct InvitedTo<'a> {
     pub table: TableId,
     pub title: &'a str,
+    /// What the game is, in a few sentences.
+    pub idea: Option<String>,
     /// The name of whoever asks.
     pub by: &'a str,
     /// The names of those who are asked, too.
@@ -59,13 +61,14 @@ pub fn invitation(to: &InvitedTo<'_>, invited: &Invited, language: Language) -> 
             let head = Line::from(words.say("invite-head", &asked));
             let glance = words.say("invite-glance", &[("others", others(to).into())]);
             let glance = Line::from(format!("{}. {glance}", head.text(language)));
-            let subject = subject(&words, &title, to.table, false);
+            let subject = invites(&words, to);
             return shown_as(language, subject, glance, head, ask(&words, to, &by));
         }
         Invited::Again => {
             let mut blocks = vec![plain("invite-again")];
             blocks.extend(ask(&words, to, &by));
-            (words.say("invite-head", &asked), blocks)
+            let head = words.say("invite-head", &asked);
+            return notice(language, invites(&words, to), head.into(), blocks);
         }
         Invited::Joined { missing } => {
             let names: Vec<String> = missing.split(", ").map(name).collect();
@@ -87,6 +90,12 @@ pub fn invitation(to: &InvitedTo<'_>, invited: &Invited, language: Language) -> 
     notice(language, subject(&words, &title, to.table, false), head.into(), blocks)
 }
 
+/// What the letters that ask are called: strangers read who asks, and to what, before they
+/// open one.
+fn invites(words: &Words, to: &InvitedTo<'_>) -> String {
+    invitation_subject(words, &short(to.by), to.title, to.table)
+}
+
 /// Who is asked besides the reader, and who asks.
 fn others(to: &InvitedTo<'_>) -> String {
     let name = |name: &&str| isolate(&short(&name.replace(';', ",")));
@@ -100,14 +109,15 @@ fn ask(words: &Words, to: &InvitedTo<'_>, by: &str) -> Vec<Block> {
         ("table", to.table.to_string().into()),
         ("others", others(to).into()),
     ];
-    let answer = format!("Re: {}", subject(words, &clean(to.title), to.table, false));
-    let mut blocks = vec![
-        Block::Para(words.say("invite-why", &args).into()),
-        Block::Para(words.plain("invite-how").into()),
-    ];
-    blocks.extend(to.clock.map(|clock| {
-        Block::Small(words.say("invite-clock", &[("clock", clean(clock).into())]).into())
-    }));
+    let answer = format!("Re: {}", invites(words, to));
+    let mut blocks = vec![Block::Para(words.say("invite-why", &args).into())];
+    blocks.extend(to.idea.as_ref().map(|idea| Block::Para(idea.as_str().into())));
+    blocks.push(Block::Para(words.plain("invite-how").into()));
+    let clock = match to.clock {
+        Some(clock) => words.say("invite-clock", &[("clock", clean(clock).into())]),
+        None => words.plain("invite-no-clock"),
+    };
+    blocks.push(Block::Small(clock.into()));
     let button = |[key, note]: [&str; 2], order: &str| {
         let (label, note) = (words.plain(key), words.plain(note));
         let face = Some((label.clone(), note));
@@ -118,7 +128,9 @@ fn ask(words: &Words, to: &InvitedTo<'_>, by: &str) -> Vec<Block> {
         button(["invite-decline", "invite-decline-note"], "decline"),
         button(["invite-never", "invite-never-note"], "never"),
     ];
-    let rows = Row::of(vec![yes], 1).into_iter().chain(Row::of(no, 2)).collect();
+    let rules = vec![button(["invite-rules", "invite-rules-note"], "rules")];
+    let rows = [(vec![yes], 1), (no, 2), (rules, 1)];
+    let rows = rows.into_iter().flat_map(|(buttons, across)| Row::of(buttons, across)).collect();
     blocks.push(Block::Taps { lead: None, write: words.plain("button-write"), rows });
     blocks.push(Block::Small(words.plain("invite-nothing").into()));
     blocks

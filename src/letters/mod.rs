@@ -90,13 +90,13 @@ pub use press::{PressBy, PressLine, PressPage, PressSent, PressTo, quotes_words}
 pub use printed::without_labels;
 pub use record::{Played, Ranked, Record, Standing};
 pub use rulebook::{Asks, Files, Rulebook, RulebookError, Topic, may_ask};
-pub use subject::{Subjects, table_name, turn_name, untagged};
+pub use subject::{Subjects, invitations, table_name, turn_name, untagged};
 pub use text::lines_that_read_as_orders;
 pub use votes::{VotePage, VoteSaid};
 pub use watching::Watcher;
 pub use why::{
-    AgainSaid, Explanation, FoundSaid, Kept, Occasion, Preview, PreviewLine, Quiet, Refusal,
-    RulesAsked,
+    AgainSaid, Explanation, FoundSaid, Kept, NoBoard, Occasion, Preview, PreviewLine, Quiet,
+    Refusal, RulesAsked,
 };
 pub use wrong::WrongWish;
 
@@ -104,7 +104,7 @@ pub(crate) use changes::changes;
 pub(crate) use digest::card;
 pub(crate) use goa::{boards as goa_boards, drawn as drawn_in_goa};
 pub(crate) use moderated::deed_in_words;
-pub(crate) use pages::{decision, news_rich, part_name};
+pub(crate) use pages::{decision, idea, news_rich, part_name};
 #[cfg(test)]
 pub(crate) use reasons::tests::told;
 pub(crate) use rich::{Line, Piece, clean};

@@ -61,6 +61,7 @@ pub(crate) fn on_top<V>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool {
         | Occasion::Refused(_)
         | Occasion::Explained(_)
         | Occasion::Board
+        | Occasion::Past { .. }
         | Occasion::News { .. }
         | Occasion::Help
         | Occasion::Rules(_)

@@ -8,7 +8,8 @@ use super::seats::{look, name, short};
 use super::words::{Arg, Words};
 use super::wrong::wrong_wishes;
 use super::{
-    AgainSaid, Envelope, Explanation, FoundSaid, Kept, Quiet, Refusal, VoteSaid, moderated, votes,
+    AgainSaid, Envelope, Explanation, FoundSaid, Kept, NoBoard, Quiet, Refusal, VoteSaid,
+    moderated, votes,
 };
 use crate::{basics::Language, engine::doubt::Doubt};
 
@@ -130,6 +131,7 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
         Explanation::UndoAsked => ("undo-asked", vec![]),
         Explanation::Vote(said) => votes::said(said),
         Explanation::NoArchive => ("no-archive", vec![]),
+        Explanation::NoBoard { why, over } => return no_board(words, *why, *over),
         Explanation::NoUndoAsked => ("no-undo-asked", vec![]),
         Explanation::SeveralUndosAsked => ("several-undos-asked", vec![]),
         Explanation::Stale { .. } => ("stale", vec![]),
@@ -214,6 +216,25 @@ pub(crate) fn explained(dates: &Dates<'_>, explanation: &Explanation) -> (Line, 
 /// A line below somebody's words.
 fn runs_on(words: &Words, line: &str) -> (&'static str, Vec<Arg<'static>>) {
     ("press-open", vec![("line", quoted(line).into()), ("order", words.command("end").into())])
+}
+
+/// That there is no board of that round, and of which there is.
+fn no_board(words: &Words, why: NoBoard, over: u32) -> (Line, Line) {
+    let args: [Arg<'_>; 2] =
+        [("over", over.into()), ("order", words.command(&format!("board {over}")).into())];
+    let which = words.say("past-which", &args);
+    match why {
+        NoBoard::NotYet { round } => {
+            (words.say("past-not-yet-head", &[("round", round.into())]).into(), which.into())
+        }
+        NoBoard::NotOver { round } => {
+            (words.say("past-not-over-head", &[("round", round.into())]).into(), which.into())
+        }
+        NoBoard::NoNumber => {
+            let why = format!("{} {which}", words.plain("past-no-number-why"));
+            (words.plain("past-no-number-head").into(), why.into())
+        }
+    }
 }
 
 /// What comes of the wish to play again.
@@ -367,6 +388,7 @@ impl Explanation {
                 | VoteSaid::Void,
             )
             | Explanation::NoArchive
+            | Explanation::NoBoard { .. }
             | Explanation::WhichDecision { .. }
             | Explanation::NotAwaited
             | Explanation::TooLarge { .. }
@@ -458,6 +480,8 @@ pub(crate) fn mail_help(words: &Words, away: &str, envelope: &Envelope) -> Vec<B
     let talk = if envelope.press.none { Vec::new() } else { talk };
     let before = vec![
         command("command-board", "board"),
+        command("command-board-then", "board <round>"),
+        command("command-resend", "resend"),
         command("command-help", "help"),
         command("command-rules", "rules"),
         command("command-language", "language <code>"),

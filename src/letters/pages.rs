@@ -71,6 +71,8 @@ pub trait Pages: Sized {
     const DECISION: &'static str;
     /// What the sheet `extra` is about, for its message.
     const EXTRA: &'static str = "extra";
+    /// The key of the message that says in a few sentences what the game is; empty without.
+    const IDEA: &'static str = "";
     /// A picture of the game beside its name, in letters about several tables.
     const EMBLEM: &'static str = "";
 
@@ -293,6 +295,7 @@ pub fn render<V: Pages>(
     let words = words_of::<V>(envelope);
     let mut scene = Scene::new(&words, envelope, view);
     scene.asks = asks(&scene, occasion);
+    scene.past = matches!(occasion, Occasion::Past { .. });
     let mut letter = occasion::begin(&scene);
     if !refused::open(&scene, occasion, &mut letter) {
         parts::open(&scene, occasion, &mut letter);
@@ -316,7 +319,11 @@ pub fn render<V: Pages>(
         }
         Occasion::Rules(asked) => {
             letter.blocks.extend(rules::page(&scene, asked));
-            question_again(&scene, &mut letter);
+            if asked.before {
+                letter.blocks.push(Block::Small(scene.plain("invite-rules-answer").into()));
+            } else {
+                question_again(&scene, &mut letter);
+            }
         }
         Occasion::Preview(preview) => {
             letter.blocks.extend(plans::preview(&scene, preview));
@@ -332,6 +339,7 @@ pub fn render<V: Pages>(
         | Occasion::Press => question_again(&scene, &mut letter),
         Occasion::Replaced { .. } | Occasion::Left { .. } => {}
         Occasion::Sheet => sheet(&scene, &mut letter)?,
+        Occasion::Past { own, .. } => past(&scene, *own, &mut letter)?,
         Occasion::Receipt if !scene.is_given_up() => {
             receipt(&scene, occasion, &mut letter, news);
         }
@@ -385,9 +393,16 @@ pub(crate) fn asks<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool 
     awaited && is_at_table(occasion) && !scene.is_paused() && !scene.is_given_up()
 }
 
-/// Is the letter for somebody who plays on, rather than for an onlooker or for who has left?
+/// Is the letter for somebody who plays on, rather than for an onlooker or for who has left, and
+/// about how the table stands now?
 fn is_at_table(occasion: &Occasion) -> bool {
-    !matches!(occasion, Occasion::Sheet | Occasion::Replaced { .. } | Occasion::Left { .. })
+    let past = match occasion {
+        Occasion::Rules(asked) => asked.before,
+        occasion => matches!(occasion, Occasion::Past { .. }),
+    };
+    let away =
+        matches!(occasion, Occasion::Sheet | Occasion::Replaced { .. } | Occasion::Left { .. });
+    !past && !away
 }
 
 fn position<V: Pages>(
@@ -451,6 +466,19 @@ fn position<V: Pages>(
         }
         blocks.extend(parts::links(scene));
     }
+    Ok(())
+}
+
+/// How the table stood once. Nothing is asked there, and the way to what is asked now
+/// comes first.
+fn past<V: Pages>(scene: &Scene<'_, V>, own: bool, letter: &mut Letter) -> Result<(), RenderError> {
+    let blocks = &mut letter.blocks;
+    blocks.push(Block::Para(scene.plain("past-why").into()));
+    if !own {
+        blocks.push(Block::Small(scene.plain("past-public").into()));
+    }
+    blocks.push(parts::now(scene));
+    blocks.extend(whole(scene)?);
     Ok(())
 }
 
@@ -621,6 +649,12 @@ fn sheet<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) -> Result<(), Rend
 /// A part of the final score, for the head of a table.
 pub(crate) fn part_name<V: Pages>(envelope: &Envelope, view: &V, part: &str) -> String {
     capital(&V::part(&Scene::new(&words_of::<V>(envelope), envelope, view), part))
+}
+
+/// What a game is, in a few sentences, for people who may never have heard of it.
+pub(crate) fn idea<V: Pages>(language: Language) -> Option<String> {
+    let words = Words::of_game(language, V::sentences());
+    (!V::IDEA.is_empty()).then(|| words.plain(V::IDEA))
 }
 
 /// A decision point of the rules in English, such as `the bid`.

@@ -57,6 +57,7 @@ pub(crate) fn open<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, letter: 
         | Occasion::Refused(_)
         | Occasion::Explained(_)
         | Occasion::Board
+        | Occasion::Past { .. }
         | Occasion::News { .. }
         | Occasion::Invited
         | Occasion::Plans
@@ -110,6 +111,9 @@ fn head<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion, headline: &Line, as
         Occasion::Preview(_) => Head::Only(scene.plain("preview-head").into()),
         Occasion::Rules(asked) => Head::Only(rules::head(scene, asked)),
         Occasion::Help => Head::Only(scene.plain("head-help").into()),
+        Occasion::Past { round, .. } => {
+            Head::Only(scene.say("past-head", &[("round", (*round).into())]).into())
+        }
         Occasion::Over | Occasion::Sheet => Head::Only(headline.clone()),
         Occasion::Welcome if !asked => {
             let game = clean(&scene.envelope.title);
@@ -242,6 +246,12 @@ pub(crate) fn lookups<V>(scene: &Scene<'_, V>, all: bool) -> Option<Block> {
 /// The way to all answers and to the board, from a letter about several tables.
 pub(crate) fn whole_letter<V>(scene: &Scene<'_, V>) -> Option<Block> {
     taps(scene, None, Row::of(vec![command_tap(scene, "digest-whole", "board")], 1))
+}
+
+/// The way to the present position.
+pub(crate) fn now<V>(scene: &Scene<'_, V>) -> Block {
+    let board = button(scene, scene.plain("past-now"), scene.commanded("board"));
+    Block::Links { write: scene.plain("button-write"), links: vec![board] }
 }
 
 /// How to take back what the mail did, in a letter that shows the board.

@@ -309,6 +309,7 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
         | Occasion::Refused(_) => folded(scene),
         Occasion::Receipt
         | Occasion::Explained(_)
+        | Occasion::Past { .. }
         | Occasion::Help
         | Occasion::Rules(_)
         | Occasion::Plans

@@ -35,6 +35,10 @@ pub(crate) fn preheader<V: Pages>(
         vec![Some(not_done(scene, line)), offered(scene, meant), tap, still(scene), Some(round)]
     } else if matches!(occasion, Occasion::Reminder { .. }) && scene.asks {
         vec![left(scene), V::glance(scene), Some(round)]
+    } else if matches!(occasion, Occasion::Rules(asked) if asked.before) {
+        vec![Some(headline), Some(scene.plain("invite-rules-answer"))]
+    } else if matches!(occasion, Occasion::Past { .. }) {
+        vec![Some(headline), Some(scene.plain("past-why"))]
     } else if matches!(occasion, Occasion::Receipt) {
         vec![Some(headline), plans::left_out_head(scene), next(scene), nothing(), Some(round)]
     } else if scene.asks && letter.headline == V::headline(scene) {

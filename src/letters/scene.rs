@@ -23,13 +23,15 @@ pub struct Scene<'a, V> {
     pub asks: bool,
     /// Whether it is a part of a letter about several tables.
     pub part: bool,
+    /// Whether the position is that of an earlier round.
+    pub past: bool,
 }
 
 impl<'a, V> Scene<'a, V> {
     /// A letter that asks nothing, as far as is known.
     #[must_use]
     pub fn new(words: &'a Words, envelope: &'a Envelope, view: &'a V) -> Self {
-        Scene { words, envelope, view, asks: false, part: false }
+        Scene { words, envelope, view, asks: false, part: false, past: false }
     }
 }
 

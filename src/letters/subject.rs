@@ -26,6 +26,25 @@ pub(crate) fn subject(words: &Words, title: &str, table: TableId, turn: bool) ->
     words.say("subject", &[("name", name.into()), ("table", table.to_string().into())])
 }
 
+/// The subject of an invitation: who asks, and to what.
+pub(crate) fn invitation_subject(words: &Words, by: &str, title: &str, table: TableId) -> String {
+    let args = [("player", clean(by).into()), ("title", clean(title).into())];
+    let name = words.say("invite-head", &args);
+    words.say("subject", &[("name", name.into()), ("table", table.to_string().into())])
+}
+
+/// An invitation's subject, without what is in brackets, before and behind the name of whoever
+/// asks, in each language.
+pub fn invitations(title: &str) -> impl Iterator<Item = (String, String)> {
+    const NAME: &str = "\u{fffc}";
+    let title = clean(title);
+    Language::ALL.into_iter().filter_map(move |language| {
+        let args = [("player", NAME.into()), ("title", title.as_str().into())];
+        let head = Words::new(language).say("invite-head", &args);
+        head.split_once(NAME).map(|(before, behind)| (before.to_owned(), behind.to_owned()))
+    })
+}
+
 /// A table as its letters name it: the subject of those that ask nothing.
 #[must_use]
 pub fn table_name(title: &str, table: TableId, language: Language) -> String {

@@ -47,6 +47,17 @@ pub enum PreviewLine {
     Refuse(Refusal),
 }
 
+/// Why there is no board of a round that was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoBoard {
+    /// It has not been, and never may be.
+    NotYet { round: u32 },
+    /// It is being played, or its end was never reached.
+    NotOver { round: u32 },
+    /// What stood behind `board` is no number of a round.
+    NoNumber,
+}
+
 /// Why a letter is written.
 #[derive(Debug, Clone)]
 pub enum Occasion {
@@ -63,6 +74,12 @@ pub enum Occasion {
     Explained(Explanation),
     /// The player asked for the board (`board`).
     Board,
+    /// The player asked for the board as it was at the end of a round (`board 3`); `own` if
+    /// they had their seat then.
+    Past {
+        round: u32,
+        own: bool,
+    },
     /// Something happened that asks nothing of a player who wants to hear of it;
     /// `whole` if the position is to be shown as well.
     News {
@@ -149,6 +166,8 @@ pub struct RulesAsked {
     pub unknown: Option<String>,
     /// The names of topics to read next.
     pub next: Vec<&'static str>,
+    /// Whether the reader is only invited: the table has not begun, and may be dealt anew.
+    pub before: bool,
 }
 
 impl Occasion {
@@ -232,6 +251,8 @@ pub enum Explanation {
     SeveralUndosAsked,
     /// There is no archive yet, or it is too large for a mail.
     NoArchive,
+    /// There is no board of that round; so many are over.
+    NoBoard { why: NoBoard, over: u32 },
     /// It answers an older letter, and the game has moved on since.
     Stale {
         /// What would be carried out now, provided that all of it would be.

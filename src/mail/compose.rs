@@ -87,7 +87,7 @@ pub fn compose(draft: &Draft) -> Result<Vec<u8>, ComposeError> {
     for header in [from, reply_to, to, text_header("Subject", &draft.subject)] {
         line(&mut mail, &header);
     }
-    line(&mut mail, &format!("Date: {}", draft.date.format("%a, %d %b %Y %H:%M:%S +0000")));
+    line(&mut mail, &dated(draft.date));
     line(&mut mail, &format!("Message-ID: {own_id}"));
     if let Some(answered) = &draft.in_reply_to {
         line(&mut mail, &format!("In-Reply-To: {}", id(answered)?));
@@ -182,6 +182,34 @@ fn enclosed(mail: &mut String, attachment: &Attachment) {
         BASE64.encode_string(piece, mail);
         mail.push_str("\r\n");
     }
+}
+
+/// A composed mail with another Message-ID and date, to be sent again; `None` if it has
+/// none of these to replace.
+#[must_use]
+pub fn again(raw: &[u8], message_id: &str, date: DateTime<Utc>) -> Option<Vec<u8>> {
+    let own_id = id(message_id).ok()?;
+    let end = raw.windows(4).position(|bytes| bytes == b"\r\n\r\n")?;
+    let (head, body) = raw.split_at_checked(end + 2)?;
+    let head = std::str::from_utf8(head).ok()?;
+    let mut mail = String::new();
+    let mut replaced = 0;
+    for header in head.lines() {
+        if header.starts_with("Date: ") {
+            line(&mut mail, &dated(date));
+            replaced += 1;
+        } else if header.starts_with("Message-ID: ") {
+            line(&mut mail, &format!("Message-ID: {own_id}"));
+            replaced += 1;
+        } else {
+            line(&mut mail, header);
+        }
+    }
+    (replaced == 2).then(|| [mail.as_bytes(), body].concat())
+}
+
+fn dated(date: DateTime<Utc>) -> String {
+    format!("Date: {}", date.format("%a, %d %b %Y %H:%M:%S +0000"))
 }
 
 fn line(mail: &mut String, text: &str) {

@@ -33,7 +33,7 @@ pub mod trust;
 pub use address::OwnAddress;
 pub use authenticate::{Authenticator, Peer};
 pub use calendar::{Deadline, calendar_file};
-pub use compose::{Attachment, AutoSubmitted, ComposeError, Draft, compose};
+pub use compose::{Attachment, AutoSubmitted, ComposeError, Draft, again, compose};
 pub use dedup::{dedup_key, raw_key, trace_id};
 pub use fresh_text::{
     FreshText, Sent, fresh_text, fresh_text_among, is_line_index, is_table_word, line_index,

@@ -89,6 +89,15 @@ pub struct LetterRow {
     pub bounce_tag: Option<String>,
 }
 
+/// The last letter about a table to whoever has a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastLetter {
+    pub id: i64,
+    /// The position it shows.
+    pub position: u32,
+    pub subject: String,
+}
+
 /// A letter about a table that was handed over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HasLeft {
@@ -152,6 +161,18 @@ pub(super) const THREAD: &str = "SELECT message_id FROM letters WHERE id IN (
          UNION SELECT max(id) FROM letters INDEXED BY letters_threads
          WHERE table_id = ?1 AND seat = ?2 AND address = ?3 AND subject = ?4)
      ORDER BY id";
+
+/// The last letter to the player of a seat that told them how things stand.
+const LAST: &str = "SELECT letters.id, letters.position, letters.subject
+     FROM seats JOIN letters INDEXED BY letters_threads
+       ON letters.table_id = seats.table_id AND letters.seat = seats.seat
+      AND letters.address = seats.address
+     WHERE seats.table_id = ?1 AND seats.seat = ?2
+       AND letters.id > seats.secret_since AND letters.position >= seats.told
+       AND letters.kind IN ('welcome', 'turn', 'receipt', 'partly', 'news', 'invited', 'over',
+                            'sheet', 'reminder', 'away', 'offer', 'moderated', 'undo-asked',
+                            'press', 'again')
+     ORDER BY letters.id DESC LIMIT 1";
 
 /// How many letters of kind ?2 an address got outside any seat, or, without a kind,
 /// how many such answers.
@@ -425,6 +446,19 @@ impl Reader<'_> {
         let key = params![seat.0, seat.1, player, subject];
         let rows = statement.query_map(key, |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The last letter to a seat's present player about how the table stands or what was
+    /// done there, unless they have been told something newer without it. Answers to
+    /// their own mails that moved no game don't count.
+    pub fn last_letter(self, seat: SeatKey) -> Result<Option<LastLetter>, StoreError> {
+        Ok(self
+            .connection
+            .prepare_cached(LAST)?
+            .query_row(params![seat.0, seat.1], |row| {
+                Ok(LastLetter { id: row.get(0)?, position: row.get(1)?, subject: row.get(2)? })
+            })
+            .optional()?)
     }
 
     /// How many letters of these kinds a seat got within the last `span`.

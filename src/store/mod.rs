@@ -59,7 +59,7 @@ pub use gatherings::Gathering;
 pub use identity::{ANSWERABLE_DAYS, HeldMail, Question};
 pub use invitations::{Invitation, Reply};
 pub use journal::EntryRow;
-pub use letters::{HasLeft, LetterRow, NewLetter, Unseated, Urgency};
+pub use letters::{HasLeft, LastLetter, LetterRow, NewLetter, Unseated, Urgency};
 pub use lock::{DaemonLock, Slate};
 pub use mail::{MailCopy, MailFilter, MailRow, NewMail, Verdict};
 pub use members::{Greeted, Member};

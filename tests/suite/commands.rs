@@ -9,10 +9,12 @@ use monsoon::{
 };
 
 /// Mails of a player, one after the other, with commands in English.
-const MAILS: [&str; 38] = [
+const MAILS: [&str; 40] = [
     "help",
     "rules",
     "board",
+    "board 1",
+    "resend",
     "addresses",
     "plans",
     "forget all",

@@ -44,17 +44,18 @@ fn to<'a>(letters: &'a [Arrived], name: &str) -> Vec<&'a Arrived> {
 
 #[test]
 fn it_begins_when_all_have_said_yes() {
-    for (language, head, words) in [
-        ("en", "Zoe invites you to Santiago", ["join", "yes", "Join!"]),
-        ("pl", "Zoe zaprasza: Santiago", ["join", "dołączam", "Dołączam!"]),
-        ("fr", "Zoe vous invite à Santiago", ["join", "oui", "Oui, volontiers"]),
-        ("da", "Zoe inviterer dig til Santiago", ["join", "ja", "Ja tak"]),
-        ("es", "Zoe te invita a Santiago", ["join", "sí", "Sí, juego"]),
+    for (language, head, idea, words) in [
+        ("en", "Zoe invites you to Santiago", "bid for plantations", ["join", "yes", "Join!"]),
+        ("pl", "Zoe zaprasza: Santiago", "licytujesz plantacje", ["join", "dołączam", "Dołączam!"]),
+        ("fr", "Zoe vous invite à Santiago", "misez sur des", ["join", "oui", "Oui, volontiers"]),
+        ("da", "Zoe inviterer dig til Santiago", "byder du på", ["join", "ja", "Ja tak"]),
+        ("es", "Zoe te invita a Santiago", "pujas por plantaciones", ["join", "sí", "Sí, juego"]),
     ] {
         let (mut parlour, letters) = inviting(language, &[("clock", "48h")]);
         for colour in PLAYERS {
             let [asked] = to(&letters, colour)[..] else { panic!("{letters:?}") };
-            asked.says(head).says("48h");
+            asked.says(head).says(idea).says("48h");
+            assert!(asked.subject.starts_with(&format!("{head} [")), "{}", asked.subject);
             let reads = Language::from_code(language).unwrap();
             let answers = ["join", "decline", "never"].map(|it| commands::say(it, reads));
             assert_eq!(asked.buttons(), answers);
@@ -78,6 +79,43 @@ fn it_begins_when_all_have_said_yes() {
         let first = parlour.awaited()[0];
         let order = parlour.last(first).orders().remove(0);
         parlour.play(first, &order);
+    }
+}
+
+/// The rules come without a word of the table, which may be dealt anew; an answer to them is one to
+/// the invitation.
+#[test]
+fn the_rules_can_be_read_before_an_answer() {
+    for (language, title) in
+        [("en", "The game"), ("pl", "Gra"), ("fr", "Le jeu"), ("da", "Spillet"), ("es", "El juego")]
+    {
+        let (mut parlour, letters) = inviting(language, &[]);
+        let reads = Language::from_code(language).unwrap();
+        let rules = commands::say("rules", reads);
+        let percent = |word: &str| word.replace('è', "%C3%A8");
+        for letter in letters.iter().filter(|it| !it.to.starts_with("mod")) {
+            let body = format!("body={}", percent(&rules));
+            assert!(letter.html.contains(&body), "{language}: {}", letter.html);
+        }
+        let first = parlour.last("red");
+        for about in [String::new(), " auction".to_owned()] {
+            let (received, letters) = parlour.mail("red", &format!("{rules}{about}"));
+            assert_eq!(verdict(&received), Verdict::Explained);
+            let [letter] = letters.as_slice() else { panic!("{letters:?}") };
+            if about.is_empty() {
+                assert!(letter.text.to_lowercase().contains(&title.to_lowercase()), "{letter:?}");
+            }
+            letter.says(&commands::say("join", reads));
+            // Neither who sits where nor what is asked first.
+            assert!(!letter.text.contains("Player"), "{letter:?}");
+            assert!(letter.orders().iter().all(|it| it.starts_with(&rules)), "{letter:?}");
+            assert_eq!(letter.reply_to.split('-').next(), first.reply_to.split(['-', '@']).next());
+        }
+        assert_eq!(status(&parlour), Status::Waiting);
+        let letters = parlour.play("red", "join");
+        assert_eq!(letters.len(), 1, "{letters:?}");
+        parlour.play("green", "never invite me");
+        assert_eq!(status(&parlour), Status::Waiting);
     }
 }
 

@@ -37,6 +37,7 @@ mod kills;
 mod kites;
 mod leaving;
 mod letters;
+mod looking_back;
 mod mail;
 mod mended;
 mod moderating;

@@ -55,6 +55,7 @@ blank = { $blank ->
     [order] træk
     [place] sted
     [player] spiller
+    [round] runde
     [spice] krydderi
     [square] felt
     [store] plantage
@@ -204,6 +205,18 @@ paused-kept-head = Gemt, til spillet går videre
 paused-kept-why = Spillet er sat på pause, så intet bliver udført nu. Det, du har sendt, er en plan, som virker, når spillet går videre. Indtil da kan du sende et andet træk i stedet eller tage planen tilbage.
 paused-not-kept-head = Dette kan ikke gemmes
 paused-not-kept-why = Spillet er sat på pause, så intet bliver udført nu, og dette kan ikke gemmes som en plan. Send det igen, når spillet går videre; du hører fra os, så snart det sker.
+past-head = Sådan så brættet ud efter runde { $round }
+past-why = Sådan stod spillet dengang, før den næste runde begyndte. Her bliver du ikke spurgt om noget.
+past-public = En anden havde din plads dengang, så her er det, alle kunne se.
+past-now = Brættet, som det er nu
+past-not-yet-head = Der har ikke været nogen runde { $round }
+past-not-over-head = Runde { $round } er ikke slut
+past-no-number-head = Det er ikke nummeret på en runde
+past-no-number-why = Intet i denne mail blev udført.
+past-which = { $over ->
+    [0] Ingen runde er slut endnu; { COMMAND("board") } sender den aktuelle stilling.
+   *[other] Den sidste runde, der er slut, er runde { $over }: { $order } sender brættet efter den, { COMMAND("board") } den aktuelle stilling.
+}
 already-over-head = Dette spil er slut
 already-over-why = Der kan ikke spilles flere træk ved dette bord. Sådan endte det:
 unreadable-head = Din mail kunne ikke læses
@@ -223,6 +236,8 @@ seed-promised = Det skal være lig med fingeraftrykket fra det første brev:
 
 commands-head = Kommandoer, der altid virker
 command-board = Skriv { $order } for at få den aktuelle stilling.
+command-board-then = Skriv { $order } for at få brættet, som det så ud efter den runde.
+command-resend = Er et brev gået tabt, så skriv { $order } for at få det igen, eller det, du nu bliver spurgt om.
 command-rules = Skriv { $order } for at få reglerne, eller spørg, hvad en ting er.
 command-help = Skriv { $order } for at få alle træk forklaret.
 command-language = Skriv { $order } for at skifte sprog i dine breve, for eksempel { COMMAND("language en") }; der er en, pl, fr, da og es.

@@ -209,6 +209,7 @@ drought-weakened = En bonde forlader feltet (i parentes, hvor mange der er tilba
 drought-dried = Udtørret: { $squares }.
 
 board-head = Brættet nu
+board-head-then = Brættet dengang
 board-head-end = Brættet til sidst
 board-caption = Brættet: otte kolonner a til h, seks rækker 1 til 6, kanaler på linjerne mellem blokke af fire felter
 palm-short = palme

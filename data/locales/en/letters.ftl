@@ -55,6 +55,7 @@ blank = { $blank ->
     [order] order
     [place] place
     [player] player
+    [round] round
     [spice] spice
     [square] square
     [store] store
@@ -210,6 +211,18 @@ paused-kept-head = Kept until the game goes on
 paused-kept-why = The table is paused, so nothing is carried out now. What you sent is a plan, which acts when the game goes on. Until then you can send another order in its place, or take it back.
 paused-not-kept-head = This can’t be kept
 paused-not-kept-why = The table is paused, so nothing is carried out now, and this can’t be kept as a plan. Please send it again when the game goes on; you will hear as soon as it does.
+past-head = The board at the end of round { $round }
+past-why = This is how the table stood then, before anything of the next round. Nothing is asked here.
+past-public = Somebody else had your seat then, so this is what everybody could see.
+past-now = The board as it is now
+past-not-yet-head = There has been no round { $round }
+past-not-over-head = Round { $round } is not over
+past-no-number-head = That is no number of a round
+past-no-number-why = Nothing of this mail was carried out.
+past-which = { $over ->
+    [0] No round is over so far; { COMMAND("board") } brings the present position.
+   *[other] The last round that is over is round { $over }: { $order } brings the board at its end, { COMMAND("board") } the present position.
+}
 already-over-head = This game is over
 already-over-why = Nothing more can be ordered at this table. Here is how it ended:
 unreadable-head = Your mail could not be read
@@ -229,6 +242,8 @@ seed-promised = It must equal the fingerprint from the first letter:
 
 commands-head = Commands that always work
 command-board = Write { $order } to get the present position.
+command-board-then = Write { $order } to get the board as it was at the end of that round.
+command-resend = If a letter was lost, write { $order } to get it again, or what you are asked now.
 command-rules = Write { $order } for the rules, or ask what a thing is.
 command-help = Write { $order } to get all orders explained.
 command-language = Write { $order } to change the language of your letters, such as { COMMAND("language pl") }; there are en, pl, fr, da and es.

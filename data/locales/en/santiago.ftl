@@ -209,6 +209,7 @@ drought-weakened = A farmer leaves (in brackets, how many stay): { $squares }.
 drought-dried = Dried up: { $squares }.
 
 board-head = The board now
+board-head-then = The board then
 board-head-end = The board at the end
 board-caption = The board: eight columns a to h, six rows 1 to 6, canals on the lines between blocks of four squares
 palm-short = palm

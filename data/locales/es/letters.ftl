@@ -55,6 +55,7 @@ blank = { $blank ->
     [order] orden
     [place] lugar
     [player] jugador
+    [round] ronda
     [spice] especia
     [square] casilla
     [store] plantación
@@ -210,6 +211,18 @@ paused-kept-head = Guardado hasta que la partida continúe
 paused-kept-why = La partida está en pausa, así que ahora no se ejecuta nada. Lo que has enviado es un plan, que actuará cuando la partida continúe. Hasta entonces puedes enviar otra orden en su lugar o retirarlo.
 paused-not-kept-head = Esto no se puede guardar
 paused-not-kept-why = La partida está en pausa, así que ahora no se ejecuta nada, y esto no se puede guardar como plan. Envíalo otra vez cuando la partida continúe; te avisaremos en cuanto lo haga.
+past-head = El tablero al final de la ronda { $round }
+past-why = Así estaba la partida en ese momento, antes de la ronda siguiente. Aquí no se pregunta nada.
+past-public = Entonces tu lugar lo ocupaba otra persona, así que aquí está lo que podía ver todo el mundo.
+past-now = El tablero actual
+past-not-yet-head = No ha habido ronda { $round }
+past-not-over-head = La ronda { $round } no ha terminado
+past-no-number-head = Eso no es el número de una ronda
+past-no-number-why = No se ha ejecutado nada de este correo.
+past-which = { $over ->
+    [0] Todavía no ha terminado ninguna ronda; { COMMAND("board") } trae la situación actual.
+   *[other] La última ronda terminada es la { $over }: { $order } trae el tablero de su final, y { COMMAND("board") } la situación actual.
+}
 already-over-head = Esta partida ha terminado
 already-over-why = En esta mesa ya no se admiten órdenes. Así terminó la partida:
 unreadable-head = No se ha podido leer tu mensaje
@@ -229,6 +242,8 @@ seed-promised = Debe ser igual a la huella del primer correo:
 
 commands-head = Comandos que siempre funcionan
 command-board = Escribe { $order } para recibir la situación actual.
+command-board-then = Escribe { $order } para recibir el tablero tal como estaba al final de esa ronda.
+command-resend = Si se ha perdido un correo, escribe { $order } para recibirlo otra vez, o lo que se te pregunta ahora.
 command-rules = Escribe { $order } para leer las reglas, o pregunta qué es una cosa.
 command-help = Escribe { $order } para recibir la explicación de todas las órdenes.
 command-language = Escribe { $order } para cambiar el idioma de tus correos, por ejemplo { COMMAND("language en") }; hay en, pl, fr, da y es.

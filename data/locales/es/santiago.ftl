@@ -209,6 +209,7 @@ drought-weakened = Se marcha un agricultor (entre paréntesis, los que quedan): 
 drought-dried = Se han secado: { $squares }.
 
 board-head = El tablero ahora
+board-head-then = El tablero entonces
 board-head-end = El tablero al final
 board-caption = El tablero: ocho columnas de a hasta h, seis filas de 1 a 6, canales en las líneas entre bloques de cuatro casillas
 palm-short = palma

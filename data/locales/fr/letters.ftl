@@ -55,6 +55,7 @@ blank = { $blank ->
     [order] ordre
     [place] emplacement
     [player] joueur
+    [round] manche
     [spice] épice
     [square] case
     [store] plantation
@@ -210,6 +211,18 @@ paused-kept-head = Gardé jusqu’à la reprise de la partie
 paused-kept-why = La partie est suspendue : rien n’est exécuté maintenant. Ce que vous avez envoyé est un plan, qui agira à la reprise. D’ici là, vous pouvez envoyer un autre ordre à sa place, ou le retirer.
 paused-not-kept-head = Ceci ne peut pas être gardé
 paused-not-kept-why = La partie est suspendue : rien n’est exécuté maintenant, et ceci ne peut pas être gardé comme plan. Renvoyez-le quand la partie aura repris ; nous vous préviendrons.
+past-head = Le plateau à la fin de la manche { $round }
+past-why = Voilà où en était la partie à ce moment, avant la manche suivante. Rien n’est demandé ici.
+past-public = Quelqu’un d’autre occupait alors votre place : voici ce que tout le monde pouvait voir.
+past-now = Le plateau actuel
+past-not-yet-head = Il n’y a pas eu de manche { $round }
+past-not-over-head = La manche { $round } n’est pas terminée
+past-no-number-head = Ce n’est pas un numéro de manche
+past-no-number-why = Rien de ce message n’a été exécuté.
+past-which = { $over ->
+    [0] Aucune manche n’est encore terminée ; { COMMAND("board") } envoie la situation actuelle.
+   *[other] La dernière manche terminée est la manche { $over } : { $order } envoie le plateau à sa fin, { COMMAND("board") } la situation actuelle.
+}
 already-over-head = Cette partie est terminée
 already-over-why = Plus aucun ordre n’est possible à cette table. Voici comment la partie s’est terminée :
 unreadable-head = Votre message n’a pas pu être lu
@@ -229,6 +242,8 @@ seed-promised = Elle doit être identique à l’empreinte de la première lettr
 
 commands-head = Commandes toujours valables
 command-board = Écrivez { $order } pour recevoir la situation actuelle.
+command-board-then = Écrivez { $order } pour recevoir le plateau tel qu’il était à la fin de cette manche.
+command-resend = Si une lettre s’est perdue, écrivez { $order } pour la recevoir de nouveau, ou ce qui vous est demandé maintenant.
 command-rules = Écrivez { $order } pour lire les règles, ou demandez ce qu’est une chose.
 command-help = Écrivez { $order } pour recevoir l’explication de tous les ordres.
 command-language = Écrivez { $order } pour changer la langue de vos lettres, par exemple { COMMAND("language en") } ; il y a en, pl, fr, da et es.

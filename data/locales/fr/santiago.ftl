@@ -209,6 +209,7 @@ drought-weakened = Un fermier s’en va (entre parenthèses : ceux qui restent)
 drought-dried = Desséchées : { $squares }.
 
 board-head = Le plateau en ce moment
+board-head-then = Le plateau alors
 board-head-end = Le plateau à la fin
 board-caption = Le plateau : huit colonnes de a à h, six rangées de 1 à 6, canaux sur les lignes entre les blocs de quatre cases
 palm-short = palm.

@@ -56,6 +56,7 @@ blank = { $blank ->
     [order] polecenie
     [place] miejsce
     [player] gracz
+    [round] runda
     [spice] przyprawa
     [square] pole
     [store] plantacja
@@ -211,6 +212,18 @@ paused-kept-head = Zachowane, aż gra ruszy dalej
 paused-kept-why = Gra jest wstrzymana, więc teraz nic nie zostanie wykonane. To, co wysyłasz, jest planem, który zadziała, gdy gra ruszy dalej. Do tego czasu możesz przysłać w jego miejsce inne polecenie albo go wycofać.
 paused-not-kept-head = Tego nie da się zachować
 paused-not-kept-why = Gra jest wstrzymana, więc teraz nic nie zostanie wykonane, a tego nie da się zachować jako planu. Wyślij to jeszcze raz, gdy gra ruszy dalej; damy wtedy znać.
+past-head = Tak wyglądała plansza na koniec rundy { $round }
+past-why = Tak stała gra w tamtej chwili, zanim zaczęła się następna runda. W tym liście nie ma żadnego pytania.
+past-public = Na Twoim miejscu grał wtedy ktoś inny, więc widać tu to, co mógł widzieć każdy.
+past-now = Plansza teraz
+past-not-yet-head = Rundy { $round } jeszcze nie było
+past-not-over-head = Runda { $round } się nie skończyła
+past-no-number-head = To nie jest numer rundy
+past-no-number-why = Nic z tego maila nie zostało wykonane.
+past-which = { $over ->
+    [0] Żadna runda jeszcze się nie skończyła; { COMMAND("board") } przysyła aktualną sytuację.
+   *[other] Ostatnia zakończona runda to { $over }: { $order } przysyła planszę z jej końca, a { COMMAND("board") } aktualną sytuację.
+}
 already-over-head = Ta gra jest skończona
 already-over-why = Przy tym stole nie przyjmujemy już poleceń. Tak się skończyło:
 unreadable-head = Twojego maila nie dało się odczytać
@@ -230,6 +243,8 @@ seed-promised = Musi być taki sam jak skrót z pierwszego listu:
 
 commands-head = Polecenia, które działają zawsze
 command-board = Napisz { $order }, aby dostać aktualną sytuację.
+command-board-then = Napisz { $order }, aby dostać planszę z końca tej rundy.
+command-resend = Jeśli list zaginął, napisz { $order }, a przyjdzie jeszcze raz albo przyjdzie to, o co teraz pytamy.
 command-rules = Napisz { $order }, aby dostać zasady, albo zapytaj, czym coś jest.
 command-help = Napisz { $order }, aby dostać objaśnienie wszystkich poleceń.
 command-language = Napisz { $order }, aby zmienić język listów, na przykład { COMMAND("language en") }; są en, pl, fr, da i es.

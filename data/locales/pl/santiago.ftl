@@ -202,6 +202,7 @@ drought-weakened = Odchodzi po jednym rolniku (w nawiasie: ilu zostaje): { $squa
 drought-dried = Wyschły: { $squares }.
 
 board-head = Plansza w tej chwili
+board-head-then = Plansza wtedy
 board-head-end = Plansza na koniec
 board-caption = Plansza: osiem kolumn od a do h, sześć rzędów od 1 do 6, kanały na liniach między blokami po cztery pola
 palm-short = palma

@@ -1,7 +1,8 @@
 //! A game's table: its journal, its position, and the plans for it. `mend` is what
-//! moderators do to it; `plans` reads and writes the plans.
+//! moderators do to it; `plans` reads and writes the plans; `past` is how it stood before.
 
 mod mend;
+mod past;
 mod plans;
 
 use super::table::{ActError, AnyTable, PlanChanges, Stopped, Taken};
@@ -356,6 +357,11 @@ impl<G: Playable> AnyTable for Hosted<G> {
     ) -> Result<Rendered, RenderError> {
         // An onlooker's envelope gets what everybody may know.
         let viewer = envelope.seat.map_or(Viewer::Public, Viewer::Seat);
+        if let Occasion::Past { round, .. } = occasion
+            && let Some(view) = self.view_at_end(*round, viewer)
+        {
+            return letters::render(envelope, occasion, &view, &[]);
+        }
         let news = Match::news(&self.entries, told, viewer);
         letters::render(envelope, occasion, &self.game().view(viewer), &news)
     }
@@ -377,6 +383,16 @@ impl<G: Playable> AnyTable for Hosted<G> {
 
     fn round(&self) -> u32 {
         self.game().round()
+    }
+
+    fn rounds_over(&self) -> u32 {
+        let over = self.standings().is_some();
+        if over { self.round() } else { self.round().saturating_sub(1) }
+    }
+
+    fn viewer_at_end(&self, round: u32, viewer: Viewer) -> Option<Viewer> {
+        let (_, entry) = self.at_end_of(round)?;
+        Some(self.viewer_then(entry, viewer))
     }
 
     fn course(&self) -> Course {
@@ -411,5 +427,15 @@ impl<G: Playable> AnyTable for Hosted<G> {
 
     fn sheet(&self, envelope: &Envelope, viewer: Viewer) -> Result<Rendered, RenderError> {
         letters::render(envelope, &Occasion::Sheet, &self.game().view(viewer), &[])
+    }
+
+    fn sheet_at_end(
+        &self,
+        envelope: &Envelope,
+        round: u32,
+        viewer: Viewer,
+    ) -> Result<Option<Rendered>, RenderError> {
+        let view = self.view_at_end(round, viewer);
+        view.map(|view| letters::render(envelope, &Occasion::Sheet, &view, &[])).transpose()
     }
 }

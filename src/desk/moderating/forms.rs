@@ -106,6 +106,6 @@ pub const FORMS: &[Form] = &[
     free("predict", "what would happen if all deadlines came now"),
     free("log [N]", "the last N entries of the journal, 20 if not said"),
     free("plans", "how many lines of plans each seat has; never what is in them"),
-    free("board", "the position as you may see it"),
+    free("board [N]", "the position as you may see it, now or at the end of round N"),
     free("help [adjust]", "this list"),
 ];

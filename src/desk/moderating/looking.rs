@@ -54,7 +54,8 @@ impl Session<'_> {
             Command::Predict => self.predict(),
             Command::Log(most) => self.log(most),
             Command::Plans => Ok(self.plans()),
-            Command::Board => self.board(),
+            Command::Board(None) => self.board(),
+            Command::Board(Some(round)) => self.board_after(round),
             Command::Help => Ok(self.help()),
             Command::HelpAdjust => Ok(self.help_adjust()),
         }
@@ -82,6 +83,20 @@ impl Session<'_> {
     pub(super) fn board(&self) -> Done {
         let sheet = self.table.sheet(&self.envelope(), self.viewer()).map_err(DeskError::from)?;
         Ok(sheet.text)
+    }
+
+    /// The same at the end of a round.
+    fn board_after(&self, round: u32) -> Done {
+        let (envelope, over) = (self.envelope(), self.table.rounds_over());
+        let sheet = self.table.sheet_at_end(&envelope, round, self.viewer());
+        let sheet = sheet.map_err(DeskError::from)?.ok_or_else(|| {
+            let which = match over {
+                0 => "no round is over".to_owned(),
+                over => format!("the last that is over is round {over}"),
+            };
+            refuse(format!("there is no board of round {round}: {which}"))
+        })?;
+        Ok(format!("At the end of round {round}:\n\n{}", sheet.text))
     }
 
     fn plans(&self) -> String {

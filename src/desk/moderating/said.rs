@@ -98,7 +98,8 @@ pub enum Command {
     Predict,
     Log(usize),
     Plans,
-    Board,
+    /// How the table stands, or stood at the end of a round.
+    Board(Option<u32>),
     Help,
     HelpAdjust,
 }
@@ -111,7 +112,7 @@ impl Command {
             | Command::Predict
             | Command::Log(_)
             | Command::Plans
-            | Command::Board
+            | Command::Board(_)
             | Command::Help
             | Command::HelpAdjust
             | Command::Salvage => true,

@@ -103,7 +103,7 @@ impl Session<'_> {
             | Command::Predict
             | Command::Log(_)
             | Command::Plans
-            | Command::Board
+            | Command::Board(_)
             | Command::Help
             | Command::HelpAdjust
             | Command::Salvage => false,

@@ -199,7 +199,11 @@ fn command(word: &str, rest: &str) -> Option<Result<Command, String>> {
             _ => None,
         },
         "plans" => bare(Command::Plans),
-        "board" => bare(Command::Board),
+        "board" => match words[..] {
+            [] => Some(Command::Board(None)),
+            [round] => Some(Command::Board(Some(number(round)?))),
+            _ => None,
+        },
         "help" => match words[..] {
             [] => Some(Command::Help),
             ["adjust"] => Some(Command::HelpAdjust),

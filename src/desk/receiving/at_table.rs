@@ -151,8 +151,18 @@ impl At<'_> {
         }
     }
 
-    /// Handles what a mail asks of the table.
+    /// Handles what a mail asks of the table, how it once was last.
     pub(super) fn orders(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
+        if wishes.past.is_empty() {
+            return self.orders_now(wishes, saw);
+        }
+        if wishes.asks_something_now() {
+            self.orders_now(wishes, saw)?;
+        }
+        self.work.seated(self.key, |at| at.look_back(&wishes.past))
+    }
+
+    fn orders_now(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {
         if wishes.items.len() > MAX_ORDERS {
             return self.explain(Explanation::TooManyOrders { limit: MAX_ORDERS });
         }
@@ -245,6 +255,8 @@ impl At<'_> {
             self.archive()
         } else if wishes.asks(Command::Plans) || wishes.asks(Command::Preview) {
             self.answer_with(&Occasion::Plans, Verdict::CarriedOut, "asked for the plans")
+        } else if wishes.asks(Command::Resend) {
+            self.resend()
         } else if wishes.asks(Command::Board) || !wishes.salt.is_empty() {
             self.answer_with(&Occasion::Board, Verdict::CarriedOut, "asked for the board")
         } else if wishes.asks(Command::Letters) {

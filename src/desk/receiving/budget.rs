@@ -2,7 +2,10 @@
 //! of its own: what strangers trigger with a leaked secret must not use up the
 //! answers to the player.
 
-use super::{super::DeskError, At};
+use super::{
+    super::{DeskError, writing::RESENT},
+    At,
+};
 use crate::{
     letters::{Explanation, Occasion, Quiet},
     store::{Reader, SeatKey, StoreError},
@@ -22,8 +25,8 @@ pub(super) enum Budget {
 
 /// The kinds of letter that answer a mail without moving a game. A mail program
 /// that answers letters automatically would trigger them endlessly.
-const ANSWERS: [&str; 8] =
-    ["refused", "explained", "help", "rules", "board", "plans", "preview", "passed-on"];
+const ANSWERS: [&str; 9] =
+    ["refused", "explained", "help", "rules", "board", "plans", "preview", "passed-on", RESENT];
 
 /// The period of a budget; once it is used up, nothing is written for as long
 /// again.

@@ -41,7 +41,8 @@ const LONGEST: usize = 1000;
 /// All orders of a mail with this one as it was probably meant; none if the mail said
 /// anything else, which would not be sent again, or was long.
 fn all_mended(wishes: &Wishes, order: &Order, mended: &str) -> Vec<String> {
-    let alone = wishes.shown.is_empty() && wishes.time.is_empty() && wishes.asked.is_empty();
+    let asks = !wishes.asked.is_empty() || !wishes.past.is_empty();
+    let alone = wishes.shown.is_empty() && wishes.time.is_empty() && !asks;
     if !alone || wishes.again.is_some() || wishes.rules.is_some() {
         return Vec::new();
     }

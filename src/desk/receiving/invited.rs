@@ -13,12 +13,14 @@ use super::{
     At, Judgement,
     answering::{Invitee, Line, answered},
     asked::TOLD_AN_HOUR,
-    judged, own_lines,
+    judged,
+    lexicon::{Command, command, is_polite},
+    own_lines,
 };
 use crate::{
     basics::{looks_like, person_name},
-    engine::{Author, Deed, Note},
-    letters::{Invited, Occasion},
+    engine::{Author, Deed, Note, order::split},
+    letters::{Invited, Occasion, RulesAsked},
     mail::address::mailbox,
     store::{Reply, Status, TableRow, Verdict},
 };
@@ -48,6 +50,10 @@ impl At<'_> {
             return Ok(None);
         }
         let unwanted = inviting::wants_none(tx.read(), &player.address)?;
+        if let Some(asked) = self.rules_before(&own).filter(|_| !unwanted) {
+            let why = "asked about the rules before the table begins";
+            return self.answer_with(&Occasion::Rules(asked), Verdict::Explained, why).map(Some);
+        }
         let Some(answer) = answered(&own, player.language, |_| Line::Spoken) else {
             let day = TimeDelta::days(1);
             let kinds = [notice::INVITATION];
@@ -103,6 +109,26 @@ impl At<'_> {
             inviting::tell(tx, work.settings, self.row, whose, now)?;
         }
         Ok(Some(judgement))
+    }
+
+    /// What a mail asks about the rules, if that is all that it says.
+    fn rules_before(&self, lines: &[String]) -> Option<RulesAsked> {
+        let orders = split(&lines.join("\n"));
+        let [order] = orders.as_slice() else { return None };
+        let texts = order.texts();
+        let said: Vec<&str> = texts.into_iter().filter(|word| !is_polite(word)).collect();
+        let (first, about) = said.split_first()?;
+        if command(first) != Some(Command::Rules) {
+            return None;
+        }
+        let mut asked = RulesAsked { before: true, ..RulesAsked::default() };
+        // What is decided first is of no interest yet.
+        let game = self.table.rulebook().and_then(|it| it.topic("game"));
+        match (about, game) {
+            ([], Some(game)) => asked.topics.push(&game.name),
+            _ => self.ask_for_rules(about, &mut asked),
+        }
+        Some(asked)
     }
 
     /// Whoever was asked without a name says it with their yes: that of their profile, or of

@@ -23,6 +23,7 @@ pub(super) struct Lexicon {
     pub(super) commands: Meanings<Command>,
     pub(super) orders: Meanings<Orders>,
     pub(super) letters: Meanings<Letters>,
+    pub(super) past: Meanings<Past>,
     pub(super) switches: Meanings<Switch>,
     pub(super) others: Meanings<Other>,
     pub(super) time: Meanings<Time>,
@@ -52,7 +53,10 @@ pub(super) enum Command {
     Help,
     /// Explain the rules, or one of their topics.
     Rules,
+    /// The present position, or that at the end of a round.
     Board,
+    /// Send a letter that was lost again.
+    Resend,
     Language,
     /// Choose the language that orders are shown in.
     Orders,
@@ -97,6 +101,7 @@ impl Command {
             Command::Help
             | Command::Rules
             | Command::Board
+            | Command::Resend
             | Command::Plans
             | Command::Preview
             | Command::Forget
@@ -136,6 +141,16 @@ pub(super) enum Letters {
     MyTurn,
     Round,
     Daily,
+    /// Beside `day` it says nothing; alone it is each move.
+    Each,
+    Filler,
+}
+
+/// What stands behind `board`, beside the number of a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantArray))]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Past {
     Filler,
 }
 
@@ -461,6 +476,7 @@ mod tests {
             commands,
             orders,
             letters,
+            past,
             switches,
             others,
             time,
@@ -481,6 +497,7 @@ mod tests {
         said(&commands);
         said(&orders);
         said(&letters);
+        said(&past);
         said(&switches);
         said(&others);
         said(&time);

@@ -54,6 +54,7 @@ impl Shown {
             Command::Help
             | Command::Rules
             | Command::Board
+            | Command::Resend
             | Command::Plans
             | Command::Preview
             | Command::Forget
@@ -98,7 +99,9 @@ fn letters(rest: &[&str]) -> Option<Vec<Shown>> {
     let (time, words): (Vec<&str>, Vec<&str>) = rest.iter().copied().partition(is_number);
     let meant: Option<Vec<Letters>> = words.iter().map(|word| LEXICON.letters.of(word)).collect();
     let (mut parts, mut pace): (Option<Parts>, Option<Pace>) = (None, None);
-    for meant in meant? {
+    let meant = meant?;
+    let each = meant.contains(&Letters::Each);
+    for meant in meant {
         let (a_part, a_pace) = match meant {
             Letters::Html => (Some(Parts::Html), None),
             Letters::Text => (Some(Parts::Text), None),
@@ -107,7 +110,7 @@ fn letters(rest: &[&str]) -> Option<Vec<Shown>> {
             Letters::MyTurn => (None, Some(Pace::MyTurn)),
             Letters::Round => (None, Some(Pace::Round)),
             Letters::Daily => (None, Some(daily(&time)?)),
-            Letters::Filler => continue,
+            Letters::Each | Letters::Filler => continue,
         };
         let (same_part, same_pace) = (
             parts.is_none_or(|it| a_part.is_none_or(|other| other == it)),
@@ -118,6 +121,7 @@ fn letters(rest: &[&str]) -> Option<Vec<Shown>> {
         }
         (parts, pace) = (a_part.or(parts), a_pace.or(pace));
     }
+    pace = pace.or(each.then_some(Pace::EveryMove));
     let is_daily = matches!(pace, Some(Pace::Daily(_)));
     let said = parts.map(Shown::Parts).into_iter().chain(pace.map(Shown::Pace));
     let said: Vec<Shown> = said.collect();
@@ -237,6 +241,10 @@ mod tests {
             ("letters daily 24:00", vec![]),
             ("letters round 3", vec![]),
             ("letters text html", vec![]),
+            ("mails few", vec![Shown::Pace(Pace::MyTurn)]),
+            ("mails each", vec![Shown::Pace(Pace::EveryMove)]),
+            ("letters each round", vec![Shown::Pace(Pace::Round)]),
+            ("mails each day at 9", vec![daily(9, 0)]),
             ("letters", vec![]),
             ("letters are nice", vec![]),
             ("calendar on", vec![Shown::Calendar { on: true }]),

@@ -60,6 +60,9 @@ impl At<'_> {
                 return Ok(None);
             }
         }
+        if meant.refused.is_some() {
+            return Ok(None);
+        }
         let may_act =
             count <= MOST && wishes.votes.is_empty() && wishes.are_orders() && meant.are_orders();
         Ok(Some(WithoutSlips { meant, may_act }))

@@ -90,7 +90,12 @@ pub(super) fn own_words<'a>(
     }
     let (rest, answers) = without_prefixes(subject);
     let plain = folded(rest);
-    let is_ours = || letters::untagged(title).any(|ours| folded(&ours) == plain);
+    let invites = || {
+        letters::invitations(title).any(|(before, behind)| {
+            plain.starts_with(&folded(&before)) && plain.ends_with(&folded(&behind))
+        })
+    };
+    let is_ours = || letters::untagged(title).any(|ours| folded(&ours) == plain) || invites();
     if plain.is_empty() || NO_SUBJECT.contains(&plain.as_str()) || is_ours() {
         return None;
     }
@@ -201,6 +206,23 @@ mod tests {
         ] {
             assert_eq!(own(subject), Some(words), "{subject}");
         }
+    }
+
+    /// Nor has an answer to an invitation, whoever asks.
+    #[test]
+    fn the_subject_of_an_invitation_is_known() {
+        for subject in [
+            "Re: Zoe invites you to Goa (2012) [table 12]",
+            "Re: Zoe invites you to Goa (2012)",
+            "Pass invites you to Goa (2012)",
+            "Odp: Zoe zaprasza: Goa (2012)",
+            "RE: Zoe vous invite à Goa (2012)",
+            "Sv: Zoe inviterer dig til Goa (2012)",
+            "Zoe te invita a Goa (2012)",
+        ] {
+            assert_eq!(own_words(subject, "Goa (2012)", |_| true), None, "{subject}");
+        }
+        assert_eq!(own_words("pass", "Goa (2012)", |_| true), Some("pass"));
     }
 
     /// Whatever a table is called in whichever language, an answer to its letter has no

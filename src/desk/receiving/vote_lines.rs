@@ -46,6 +46,7 @@ impl Vote {
             Command::Help
             | Command::Rules
             | Command::Board
+            | Command::Resend
             | Command::Language
             | Command::Orders
             | Command::Receipts

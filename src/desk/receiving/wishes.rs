@@ -7,6 +7,7 @@ use super::{
     house_lines::HouseLine,
     leaving::{self, Leaving},
     lexicon::{BROKEN, Command, again_wanted, command, is_all, is_polite},
+    looking_back::{Back, round_asked},
     own_lines::{self, Said},
     press::Words,
     record,
@@ -44,6 +45,8 @@ pub(super) struct Wishes {
     /// Orders and changes to the plans, in the order of the mail.
     pub(super) items: Vec<Item>,
     pub(super) asked: Vec<Command>,
+    /// The rounds at the end of which it asks for the board.
+    pub(super) past: Vec<u32>,
     /// What it asks about the rules.
     pub(super) rules: Option<RulesAsked>,
     /// How letters are to be written, and how many items come before that.
@@ -95,10 +98,11 @@ impl Wishes {
 
     /// The same, signed or not.
     pub(super) fn are_orders(&self) -> bool {
-        let Wishes { items: _, asked, rules: _, shown, said, leaving, time, salt, .. } = self;
+        let Wishes { items: _, asked, past, rules: _, shown, said, leaving, time, salt, .. } = self;
         let more = |command: &Command| !matches!(command, Command::Help | Command::Rules);
         shown.iter().all(|(_, it)| matches!(it, Shown::Receipts { .. }))
             && !asked.iter().any(more)
+            && past.is_empty()
             && said.own.is_empty()
             && leaving.is_none()
             && time.is_empty()
@@ -131,6 +135,11 @@ impl Wishes {
 
     /// Whether any of it concerns the table.
     pub(super) fn asks_something(&self) -> bool {
+        self.asks_something_now() || !self.past.is_empty()
+    }
+
+    /// The same, how it once was aside.
+    pub(super) fn asks_something_now(&self) -> bool {
         !self.items.is_empty()
             || !self.asked.is_empty()
             || self.rules.is_some()
@@ -358,6 +367,19 @@ impl At<'_> {
     pub(super) fn sort(&self, order: Order, wishes: &mut Wishes) -> Result<(), Order> {
         let texts = without_courtesies(order.texts());
         let Some((first, rest)) = texts.split_first() else { return Ok(()) };
+        match round_asked(&order, command(first), rest) {
+            Some(Back::Round(round)) => {
+                if !wishes.past.contains(&round) {
+                    wishes.past.push(round);
+                }
+                return Ok(());
+            }
+            Some(Back::NoNumber) => {
+                wishes.refused.get_or_insert_with(|| self.no_round());
+                return Ok(());
+            }
+            None => {}
+        }
         match (command(first), rest) {
             (Some(Command::Help), []) => wishes.asked.push(Command::Help),
             (Some(Command::Rules), about) => {
@@ -372,6 +394,7 @@ impl At<'_> {
                 self.ask_for_rules(about, wishes.rules.get_or_insert_default());
             }
             (Some(Command::Board), []) => wishes.asked.push(Command::Board),
+            (Some(Command::Resend), []) => wishes.asked.push(Command::Resend),
             (Some(Command::Plans), []) => wishes.asked.push(Command::Plans),
             (Some(Command::Preview), []) => wishes.asked.push(Command::Preview),
             (Some(Command::Archive), []) => wishes.asked.push(Command::Archive),
@@ -433,6 +456,7 @@ impl At<'_> {
                     Command::Help
                         | Command::Rules
                         | Command::Board
+                        | Command::Resend
                         | Command::Plans
                         | Command::Preview
                         | Command::Archive

@@ -116,6 +116,14 @@ pub trait Plannable: Game {
     /// The last round of the game.
     fn rounds(&self) -> u32;
 
+    /// Does this event prepare the next round, though the number of the old one still
+    /// stands? `false` for most: the first event of a round has its number.
+    #[must_use]
+    fn prepares_round(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
     /// Can this ever be true at this table? Uses only what everybody knows. Called
     /// when the line is filed.
     ///

@@ -26,6 +26,7 @@ pub use wish::{LotWish, Site, Spot, Stake, Wish};
 pub(super) use coming::actions_left;
 
 use super::decision::Decision;
+use super::event::Event;
 use super::state::ROUNDS_OF_HALF;
 use super::tiles::Column;
 use super::vocabulary::{self, Meaning, Thing};
@@ -77,6 +78,11 @@ impl Plannable for Goa {
 
     fn rounds(&self) -> u32 {
         u32::from(2 * ROUNDS_OF_HALF)
+    }
+
+    fn prepares_round(event: &Event) -> bool {
+        // The tiles of the second half are nobody's to see in the fourth round (G105).
+        matches!(event, Event::Dealt { .. })
     }
 
     fn can_be(&self, fact: &Fact) -> Result<(), Sentence> {

@@ -63,6 +63,7 @@ impl Pages for View {
     type Action = Action;
     const DECISION: &'static str = "goa-decision";
     const EXTRA: &'static str = "extra-actions";
+    const IDEA: &'static str = "goa-welcome-idea";
     const EMBLEM: &'static str = "⛵";
 
     fn sentences() -> &'static Sentences {

@@ -70,6 +70,8 @@ pub struct AskedTo {
     pub by: String,
     pub table: TableId,
     pub title: String,
+    /// What the game is, in a few sentences.
+    pub idea: Option<String>,
     pub seats: usize,
     /// Who has joined it.
     pub names: Vec<String>,

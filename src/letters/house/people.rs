@@ -111,9 +111,11 @@ impl Page<'_> {
             why.push(' ');
             why += &self.words.say("house-invite-there", &args);
         }
-        blocks.extend([Block::Para(why.into()), self.para("invite-how", &[])]);
+        blocks.push(Block::Para(why.into()));
+        blocks.extend(to.idea.as_ref().map(|idea| Block::Para(idea.as_str().into())));
+        blocks.push(self.para("invite-how", &[]));
         let clock = |clock: &String| self.small("invite-clock", &[("clock", clean(clock).into())]);
-        blocks.extend(to.clock.as_ref().map(clock));
+        blocks.push(to.clock.as_ref().map_or_else(|| self.small("invite-no-clock", &[]), clock));
         let button = |key: &str, order: &str| self.button(self.words.plain(key), order);
         blocks.extend(self.buttons(vec![
             button("invite-join", &format!("join {}", to.table)).step(),

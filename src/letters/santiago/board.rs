@@ -57,7 +57,11 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Result<Vec<Block>, RenderError> {
         palm: scene.plain("palm-short"),
         named: scene.plain("legend-named"),
     };
-    let head = if scene.view.standings.is_some() { "board-head-end" } else { "board-head" };
+    let head = match (scene.view.standings.is_some(), scene.past) {
+        (true, _) => "board-head-end",
+        (false, true) => "board-head-then",
+        (false, false) => "board-head",
+    };
     let board = Board { scene, rows: rows(scene.view), named: named.collect(), words };
     Ok(vec![
         Block::Heading(scene.plain(head).into()),

@@ -47,6 +47,7 @@ impl Pages for View {
     type Action = Action;
     const DECISION: &'static str = "decision";
     const EXTRA: &'static str = "extra-canal";
+    const IDEA: &'static str = "welcome-idea";
     const EMBLEM: &'static str = "🍌";
 
     fn sentences() -> &'static Sentences {

@@ -8,7 +8,7 @@ use monsoon::engine::{Awaited, Game, Match, Order, Seat, Seats, TableSeed, order
 use monsoon::games::santiago::{Action, Options, Santiago, Segment, Square, Tile, View};
 use monsoon::{
     basics::{Language, commands},
-    letters::{Explanation, Kept, Occasion, Pages, Quiet, lines_that_read_as_orders},
+    letters::{Explanation, Kept, NoBoard, Occasion, Pages, Quiet, lines_that_read_as_orders},
 };
 use std::collections::BTreeMap;
 
@@ -177,6 +177,9 @@ fn explained() -> Vec<Fixture> {
         Explanation::PassedOn { done: true },
         Explanation::PassedOn { done: false },
         Explanation::Over,
+        Explanation::NoBoard { why: NoBoard::NotYet { round: 9 }, over: 0 },
+        Explanation::NoBoard { why: NoBoard::NotOver { round: 4 }, over: 3 },
+        Explanation::NoBoard { why: NoBoard::NoNumber, over: 3 },
         Explanation::SaltSettled { salt: "0f".repeat(16) },
         Explanation::NoSalt,
         Explanation::Unreadable,

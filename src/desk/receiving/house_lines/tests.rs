@@ -84,6 +84,7 @@ fn all_said() -> Vec<HouseSaid> {
             by: "Anna".into(),
             table: TableId(12),
             title: "Goa".into(),
+            idea: None,
             seats: 4,
             names: vec!["Anna".into(), "Ben".into()],
             clock: Some("48h".into()),
