@@ -170,6 +170,13 @@ impl Page {
             self.wrap("  ", &line.replace(' ', "\u{a0}"));
             return;
         }
+        // A label with the words of its order would stand alone: a mail of the order would be
+        // taken for a quote of it.
+        if !lines_that_read_as_orders(&button.label, std::slice::from_ref(&button.order)).is_empty()
+        {
+            self.wrap("  ", &format!("* {order}").replace(' ', "\u{a0}"));
+            return;
+        }
         // Too long: the label, then the order after a word of ours.
         self.wrap("  ", &format!("* {}  -", button.label));
         self.wrap("      ", &order.replace(' ', "\u{a0}"));
@@ -425,6 +432,17 @@ mod tests {
         let text = "nobody may pass here\n> > Pass.\n - plant  Banana2: C4\nplant banana2 c4 now";
         let found = lines_that_read_as_orders(text, &orders);
         assert_eq!(found, ["> > Pass.", " - plant  Banana2: C4"]);
+    }
+
+    #[test]
+    fn a_label_with_the_words_of_its_order_never_stands_alone() {
+        let (label, order) = ("Discard Sell spices (elephant)", "discard sell spices elephant");
+        let mut page = Page::new(Language::En);
+        let button = Button::new(label.into(), order.into(), "a@b.example", "Goa");
+        page.button(&button, "write:");
+        let text = page.lines.join("\n").replace('\u{a0}', " ");
+        assert_eq!(text, format!("  * write: {order}"));
+        assert!(lines_that_read_as_orders(&text, &[order.to_owned()]).is_empty());
     }
 
     #[test]

@@ -13,6 +13,7 @@ mod archive_html;
 mod archive_shelf;
 mod arrows;
 mod bots;
+mod budgets;
 mod chance;
 mod circles;
 mod citations;

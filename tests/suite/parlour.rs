@@ -397,7 +397,7 @@ fn look_at(letter: &Message<'_>) {
     let test = std::thread::current().name().unwrap_or_default().replace("::", "-");
     let folder = Path::new(&folder).join("post");
     std::fs::create_dir_all(&folder).unwrap();
-    let name = folder.join(format!("{kind}-{test}-{language}.html"));
+    let name = folder.join(format!("{kind}.{test}-{language}.html"));
     if !name.exists() {
         std::fs::write(name, html.as_bytes()).unwrap();
     }

@@ -13,7 +13,7 @@ use monsoon::games::santiago::{Action, Event, Junction, Kind, News, Segment, Squ
 use monsoon::games::sentences::Amounts;
 use monsoon::{
     basics::Language,
-    letters::{Course, Envelope, Explanation, Occasion, PlanPage, Refusal, RulesAsked},
+    letters::{Course, Envelope, Explanation, Occasion, PlanPage, Refusal, RulesAsked, SheetPage},
 };
 use monsoon::{
     basics::TableId,
@@ -736,6 +736,44 @@ pub fn all() -> Vec<Fixture> {
     all.extend(timed::fixtures());
     all.extend(moderated::fixtures());
     all
+}
+
+/// Letters whose words are tested elsewhere, for whoever looks at how all are made.
+pub fn seldom() -> Vec<Fixture> {
+    let (from, code) = ("ann@example.net".to_owned(), "0a1b2c3d4e5f".to_owned());
+    let likely = Explanation::Likely {
+        line: "I would like to bidd 6 this time".into(),
+        order: "bid 6".into(),
+        left: vec!["bidd".into()],
+    };
+    let among = Explanation::Among {
+        order: "bid 6".into(),
+        left: vec!["What a lovely desert this is".into()],
+    };
+    let named = |name, it: Fixture| Fixture { name, ..it };
+    vec![
+        named("likely", explained(likely)),
+        named("among", explained(among)),
+        named("other-sender", explained(Explanation::OtherSender { from, code: code.clone() })),
+        named("unproven", explained(Explanation::Unproven { code })),
+        Fixture { name: "sealed-turn", occasion: Occasion::Turn, news: vec![], ..sealed() },
+        extra_ahead(),
+        timed::reminder(),
+    ]
+}
+
+/// Somebody before the reader is asked about the extra canal, and they may answer already.
+fn extra_ahead() -> Fixture {
+    let mut it = extra();
+    it.view.ahead = it.view.prompt.take();
+    awaits(&mut it.view, &[(3, "P9")]);
+    let sheet = SheetPage {
+        name: "extra",
+        blanks: vec![("extra".into(), String::new())],
+        filled: vec!["extra: hold".into()],
+    };
+    let plans = PlanPage { sheet: Some(sheet), ..PlanPage::default() };
+    with_plans("extra-ahead", plans, Fixture { occasion: Occasion::Invited, ..it })
 }
 
 fn without_plans() -> Vec<Fixture> {

@@ -61,7 +61,17 @@ fn letters() -> Vec<Fixture> {
         news,
         ..fixtures::receipt()
     });
-    fixtures::all().into_iter().chain(each::questions()).chain(told).chain(rules()).collect()
+    let all = fixtures::all().into_iter().chain(reminders());
+    all.chain(each::questions()).chain(told).chain(rules()).collect()
+}
+
+/// Before the deadline.
+fn reminders() -> [Fixture; 2] {
+    let remind = |name, mut it: Fixture| {
+        it.envelope.clock = timed::clock(Then::House);
+        Fixture { name, occasion: Occasion::Reminder { daily: 0 }, news: vec![], ..it }
+    };
+    [remind("remind-bid", fixtures::bid()), remind("remind-action", fixtures::action())]
 }
 
 /// All there is to read about.
@@ -501,7 +511,7 @@ fn look_at_goa() {
     let Ok(folder) = std::env::var("MONSOON_LOOK") else { return };
     std::fs::create_dir_all(&folder).unwrap();
     for language in Language::ALL {
-        for fixture in fixtures::all() {
+        for fixture in fixtures::all().into_iter().chain(reminders()) {
             let name = format!("{folder}/goa-{}-{}", fixture.name, language.code());
             let letter = render_in(&fixture, language);
             std::fs::write(format!("{name}.html"), letter.html).unwrap();

@@ -1,7 +1,7 @@
 //! HTML as a mail client gets it: properly nested, small, and without external
 //! resources.
 
-use super::{fixtures, render, render_in};
+use super::{fixtures, goa, render, render_in};
 use monsoon::{
     basics::{Language, commands},
     letters::Occasion,
@@ -46,6 +46,75 @@ pub fn check(html: &str) {
         }
     }
     assert_eq!(open, Vec::<String>::new());
+}
+
+/// The rows of a letter's sheet up to here: its head, and one or more for each block.
+pub fn rows(html: &str) -> usize {
+    let (mut depth, mut rows) = (0_usize, 0);
+    for (_, name, closes, _) in tags(html) {
+        match (name.as_str(), closes) {
+            ("table", false) => depth += 1,
+            ("table", true) => depth -= 1,
+            ("tr", false) if depth == 2 => rows += 1,
+            _ => {}
+        }
+    }
+    rows
+}
+
+/// The tables of which a voice can't tell what they hold: they are no layout, they have no
+/// headers that say what they are for, and no name as a whole.
+fn silent_tables(html: &str) -> Vec<String> {
+    // Each table that is open, with its headers; the innermost is the last.
+    let mut open: Vec<(String, Vec<String>)> = Vec::new();
+    let mut silent = Vec::new();
+    for (_, name, closes, inner) in tags(html) {
+        match (name.as_str(), closes) {
+            ("table", false) => open.push((inner, Vec::new())),
+            ("table", true) => {
+                let (table, heads) = open.pop().expect("a table that is open");
+                if !is_told(&table, &heads) {
+                    silent.push(table);
+                }
+            }
+            ("th", false) => open.last_mut().expect("a table around its cells").1.push(inner),
+            _ => {}
+        }
+    }
+    silent
+}
+
+fn is_told(table: &str, heads: &[String]) -> bool {
+    let role = table.split("role=\"").nth(1).and_then(|rest| rest.split('"').next());
+    let label = table.split("aria-label=\"").nth(1).is_some_and(|rest| !rest.starts_with('"'));
+    match role {
+        Some("presentation") => heads.is_empty(),
+        Some("img" | "group") => label,
+        Some(_) => false,
+        None => !heads.is_empty() && heads.iter().all(|head| head.contains("scope=\"")),
+    }
+}
+
+#[test]
+fn every_table_says_what_it_is() {
+    for (told, html) in [
+        (true, r#"<table role="presentation"><tr><td>1</td></tr></table>"#),
+        (true, r#"<table role="group" aria-label="Tiles"><tr><td>1</td></tr></table>"#),
+        (true, r#"<table><tr><th scope="col">Points</th></tr><tr><td>1</td></tr></table>"#),
+        (false, "<table><tr><td>1</td></tr></table>"),
+        (false, "<table><tr><th>Points</th></tr></table>"),
+        (false, r#"<table role="img" aria-label=""><tr><td>1</td></tr></table>"#),
+        (false, r#"<table role="presentation"><tr><th scope="col">Points</th></tr></table>"#),
+        (false, r#"<table><tr><td><table role="presentation"></table></td></tr></table>"#),
+    ] {
+        assert_eq!(silent_tables(html).is_empty(), told, "{html}");
+    }
+    let santiago = fixtures::all().into_iter().chain(fixtures::seldom());
+    let santiago = santiago.map(|it| (it.name.to_owned(), render(&it)));
+    for (name, letter) in santiago.chain(goa::everything(Language::En)) {
+        let silent = silent_tables(&letter.html);
+        assert!(silent.is_empty(), "{name}: {silent:?}");
+    }
 }
 
 /// The letter as text, every element but the inline ones on lines of its own.
@@ -126,7 +195,7 @@ fn grounds(html: &str) {
 #[test]
 fn every_letter_is_well_nested_small_and_alone() {
     for language in Language::ALL {
-        for fixture in fixtures::all() {
+        for fixture in fixtures::all().into_iter().chain(fixtures::seldom()) {
             let name = fixture.name;
             let html = render_in(fixture, language).html;
             check(&html);

@@ -166,7 +166,7 @@ fn look() {
     let Ok(folder) = std::env::var("MONSOON_LOOK") else { return };
     std::fs::create_dir_all(&folder).unwrap();
     for language in Language::ALL {
-        for fixture in fixtures::all() {
+        for fixture in fixtures::all().into_iter().chain(fixtures::seldom()) {
             let name = format!("{folder}/{}-{}", fixture.name, language.code());
             let letter = render_in(fixture, language);
             std::fs::write(format!("{name}.html"), letter.html).unwrap();

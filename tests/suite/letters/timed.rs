@@ -146,6 +146,11 @@ pub fn fixtures() -> Vec<Fixture> {
     ]
 }
 
+/// Before the deadline.
+pub fn reminder() -> Fixture {
+    because(Occasion::Reminder { daily: 0 }, asked("time-remind", clock(Then::House)))
+}
+
 /// The text of a letter as one line, as a reader takes it in.
 pub fn flat(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
