@@ -38,11 +38,12 @@ fn done(folder: &Path, args: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// All letters sent so far, without the breaks of long lines.
+/// All letters sent so far, without the breaks of long lines and headers.
 fn letters(folder: &Path) -> Vec<String> {
     let sent = fs::read_dir(folder.join("var/outbox/new")).unwrap();
-    let text = |path| fs::read_to_string(path).unwrap().replace('\r', "").replace("=\n", "");
-    sent.map(|letter| text(letter.unwrap().path())).collect()
+    let text = |letter: fs::DirEntry| fs::read_to_string(letter.path()).unwrap();
+    let whole = |text: String| text.replace('\r', "").replace("=\n", "").replace("\n ", " ");
+    sent.map(|letter| whole(text(letter.unwrap()))).collect()
 }
 
 fn a_table_of_an_added_game_is_played() {

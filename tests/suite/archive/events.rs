@@ -111,6 +111,22 @@ fn variants(code: &str) -> Vec<Variant> {
             let kind = kind.trim_end_matches(',').to_owned();
             let last = all.last_mut().unwrap();
             last.fields.push((field.to_owned(), kind, std::mem::take(&mut words)));
+        } else if let Some((name, held)) = line.split_once(" { ") {
+            // Fields without comments stand on one line; a comma may belong to a type.
+            let mut fields: Vec<(String, String, String)> = Vec::new();
+            for part in held.trim_end_matches(" },").split(", ") {
+                match part.split_once(": ") {
+                    Some((field, kind)) => {
+                        fields.push((field.to_owned(), kind.to_owned(), String::new()));
+                    }
+                    None => {
+                        let kind = &mut fields.last_mut().unwrap().1;
+                        kind.push_str(", ");
+                        kind.push_str(part);
+                    }
+                }
+            }
+            all.push(Variant { name: kebab(name), means: std::mem::take(&mut words), fields });
         } else if let Some(name) = line.strip_suffix(" {").or(line.strip_suffix(',')) {
             open = line.ends_with('{');
             let means = std::mem::take(&mut words);
