@@ -53,7 +53,9 @@ const BESIDES: [&str; 7] = ["again", "archive", "board", "help", "letters", "rul
 /// questions?
 #[must_use]
 pub fn is_besides(text: &str) -> bool {
-    printed(text).is_some_and(|command| BESIDES.contains(&command))
+    // A line such as `rules duty` asks for one page of them.
+    let about = text.split(' ').next().and_then(printed) == Some("rules");
+    about || printed(text).is_some_and(|command| BESIDES.contains(&command))
 }
 
 /// All commands that have a row, in English.

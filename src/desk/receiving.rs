@@ -10,7 +10,7 @@
 //! one table, `digest` one that answers a letter about several. `door` answers strangers who ask, `member` whoever has signed up, `house_lines`
 //! reads what they say, `house_own` does what they say about themselves, `asked` answers who was asked to a table, `moved_to` who has another address; and `budget` limits how often a seat is answered.
 
-pub(super) use budget::{OTHER_SENDER, UNPROVEN, quiet_kind};
+pub(super) use budget::{OTHER_SENDER, RESENT, UNPROVEN, quiet_kind};
 pub(super) use lexicon::{is_colour, is_moderator};
 
 mod again;

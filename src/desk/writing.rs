@@ -6,7 +6,7 @@ use super::{
     keepsake,
     moderating::who,
     press::{self, Spoken},
-    receiving::{OTHER_SENDER, UNPROVEN, quiet_kind},
+    receiving::{OTHER_SENDER, RESENT, UNPROVEN, quiet_kind},
     secrets::random_hex,
     table::AnyTable,
     together::{Answers, Part},
@@ -484,9 +484,6 @@ pub const NO_TOKEN: &str = "no-token";
 
 /// The kind of letter about a mail with a seat's secret and no single sender.
 pub const NO_SENDER: &str = "no-sender";
-
-/// The kind of letter that was sent before and is sent again.
-pub(super) const RESENT: &str = "resent";
 
 /// The kind of letter that tells a player that somebody else has the seat.
 pub const REPLACED: &str = "replaced";

@@ -4,9 +4,9 @@
 
 use super::dates::Dates;
 use super::frame::{Block, CardHead, Letter, Quote, Tone};
-use super::occasion::{self, quoted_plainly, sentence};
+use super::occasion::{self, quoted_plainly};
 use super::pages::{self, Pages, words_of};
-use super::rich::{Line, clean, order, strong};
+use super::rich::{Line, clean, order, sentence, strong};
 use super::scene::Scene;
 use super::seats::{look, short};
 use super::words::{Arg, Words};

@@ -2,7 +2,7 @@
 
 use super::dates::Dates;
 use super::frame::{Block, Letter, Marked, Quote, Reader, Tone};
-use super::rich::{Line, capital, clean, first_of, last_of, order, strong};
+use super::rich::{Line, clean, first_of, last_of, order, strong};
 use super::scene::Scene;
 use super::seats::{look, name, short};
 use super::words::{Arg, Words};
@@ -93,12 +93,6 @@ pub(crate) fn marked(words: &Words, refusal: &Refusal) -> Marked {
         word,
         after: first_of(after.trim_end(), room / 2),
     }
-}
-
-/// A sentence from the rules, with a capital and a full stop added.
-pub(crate) fn sentence(text: &str) -> String {
-    let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
-    capital(text) + stop
 }
 
 /// Why a mail could not be used: headline and explanation.
@@ -554,10 +548,5 @@ mod tests {
         assert_eq!(super::marked(&words, &refusal("żżż", 1..2)).word, "żżż");
         let long = "x".repeat(500);
         assert_eq!(super::marked(&words, &refusal(&long, 0..500)).word.len(), QUOTED);
-    }
-
-    #[test]
-    fn sentences_begin_and_end() {
-        assert_eq!(sentence("ż is not a place"), "Ż is not a place.");
     }
 }

@@ -2,11 +2,10 @@
 
 use super::button::{Button, mailto};
 use super::frame::{Block, Letter, Row, Tone};
-use super::occasion::sentence;
 use super::pages::{Pages, Stands};
 use super::replies::button;
 pub use super::replies::taps;
-use super::rich::{Line, clean};
+use super::rich::{Line, clean, sentence};
 use super::scene::Scene;
 use super::words::Arg;
 use super::{Occasion, brief, moderated, plans, press, rules, seats, times, watching};

@@ -2,10 +2,10 @@
 
 use super::button::Button;
 use super::frame::{Blank, Block, Quote, Row};
-use super::occasion::{QUOTED, refusal, sentence};
+use super::occasion::{QUOTED, refusal};
 use super::pages::Pages;
 use super::replies::{self, taps};
-use super::rich::{Line, capital, clean, first_of, order, strong};
+use super::rich::{Line, capital, clean, first_of, order, sentence, strong};
 use super::scene::Scene;
 use super::{Occasion, PlanPage, Preview, PreviewLine, StoppedLine, Tried};
 use crate::engine::Sentence;

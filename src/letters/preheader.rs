@@ -2,9 +2,9 @@
 //! is to be done, and what it takes to know whether that can wait.
 
 use super::frame::{Block, Letter};
-use super::occasion::{quoted_plainly, sentence};
+use super::occasion::quoted_plainly;
 use super::pages::Pages;
-use super::rich::{Line, first_of};
+use super::rich::{Line, first_of, sentence};
 use super::scene::Scene;
 use super::{Explanation, Occasion, Refusal, Subjects, plans, seats, times};
 use crate::basics::Language;

@@ -16,13 +16,13 @@ impl<V> Scene<'_, V> {
         if let Some(rule) = rule {
             reason = format!("{reason} ({})", clean(rule));
         }
-        super::occasion::sentence(&reason)
+        super::rich::sentence(&reason)
     }
 }
 
 /// A reason outside a game, as a sentence: a seat is named by its colour.
 pub(super) fn alone(words: &Words, sentence: &Sentence) -> String {
-    super::occasion::sentence(&within(words, sentence))
+    super::rich::sentence(&within(words, sentence))
 }
 
 /// The same within a sentence.

@@ -256,6 +256,12 @@ pub(crate) struct LineHtml {
     pieces: Vec<Piece>,
 }
 
+/// A sentence from the rules, with a capital and a full stop added.
+pub(crate) fn sentence(text: &str) -> String {
+    let stop = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    capital(text) + stop
+}
+
 /// With a capital first letter.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
@@ -283,6 +289,11 @@ pub(super) fn last_of(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sentences_begin_and_end() {
+        assert_eq!(sentence("ż is not a place"), "Ż is not a place.");
+    }
 
     #[test]
     fn an_order_keeps_a_word_of_ours_beside_it() {

@@ -1,8 +1,7 @@
 //! Why a table can't be opened as it was written.
 
-use super::occasion::sentence;
 use super::reasons;
-use super::rich::order as shown;
+use super::rich::{order as shown, sentence};
 use super::seats::short;
 use super::words::Words;
 use crate::basics::Language;

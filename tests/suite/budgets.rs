@@ -77,7 +77,7 @@ fn language(turn: usize) -> Language {
 /// most words, a browser at 360 px sees the button end within 510 px, and the board begin
 /// within 740 (`.ci/letters`, to which these letters go, too).
 #[track_caller]
-fn is_within(game: &str, most: [Before; 2], caps: [(usize, usize); 2]) {
+fn is_within(game: &str, most: &[Before; 2], caps: [(usize, usize); 2]) {
     for ((before, what), (rows, words)) in most.iter().zip(["button", "board"]).zip(caps) {
         println!("{game}: {} rows and {} words before the {what}", before.rows, before.words);
         assert!(before.rows > 0 && before.words > 0, "nothing was counted");
@@ -98,7 +98,7 @@ fn a_question_of_santiago_stands_above_its_board() {
         let found = first_things_first(table, seat, language(turn));
         most.iter_mut().zip(found).for_each(|(most, found)| most.most(found));
     });
-    is_within("santiago", most, [(4, 45), (10, 90)]);
+    is_within("santiago", &most, [(4, 45), (10, 90)]);
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_question_of_goa_stands_above_its_board() {
         let found = first_things_first(table, seat, language(turn));
         most.iter_mut().zip(found).for_each(|(most, found)| most.most(found));
     });
-    is_within("goa", most, [(5, 85), (13, 165)]);
+    is_within("goa", &most, [(5, 85), (13, 165)]);
 }
 
 /// A mail as it is sent, without the page of the game that the last one brings.

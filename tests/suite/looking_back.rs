@@ -4,8 +4,7 @@
 use crate::parlour::{Arrived, MODERATED, Parlour, verdict};
 use chrono::TimeDelta;
 use monsoon::{
-    basics::{Language, TableId, commands},
-    desk::{NewSeat, NewTable},
+    basics::{Language, commands},
     store::Verdict,
 };
 use serde_json::Value;
@@ -41,9 +40,11 @@ fn money(view: &Value) -> Vec<String> {
     players.iter().map(|player| player["money"].to_string()).collect()
 }
 
-/// The figures behind a player's name: points, money, and what they did.
-fn row<'a>(letter: &'a Arrived, player: &str) -> Vec<&'a str> {
-    let is_it = |line: &&str| line.starts_with(player) && line.contains("  ");
+/// The figures behind the name of the player with this sign: points, money, and what they did.
+fn row(letter: &Arrived, sign: char) -> Vec<&str> {
+    let sign = format!("({sign})");
+    let is_it =
+        |line: &&str| line.starts_with("Player ") && line.contains(&sign) && line.contains("  ");
     let line = letter.text.lines().find(is_it).unwrap_or_else(|| panic!("{}", letter.text));
     line.split("  ").map(str::trim).filter(|it| !it.is_empty()).collect()
 }
@@ -96,8 +97,8 @@ fn an_earlier_board_has_no_secret_of_anybody_else() {
         for (round, then) in (1..).zip(&then) {
             let line = format!("board {round}");
             let letter = answer(&mut parlour, colour, &line, Verdict::CarriedOut);
-            for (other, name) in ["red", "green", "brown"].into_iter().enumerate() {
-                let shown = row(&letter, &format!("Player {name}"));
+            for (other, sign) in ['R', 'G', 'B'].into_iter().enumerate() {
+                let shown = row(&letter, sign);
                 let shown = shown.get(2).copied().unwrap_or_default();
                 let expected = if seat == other { then[other].as_str() } else { "hidden" };
                 assert_eq!(shown, expected, "{colour} {line}: {}", letter.text);
@@ -283,24 +284,12 @@ fn a_second_seat_has_its_own_last_letter() {
     for seed in ["one", "other"] {
         parlour.open(3, &[], seed);
     }
-    let seats = ["Anna One", "Ben", "Anna Two"].map(|name| NewSeat {
-        name: name.to_owned(),
-        address: if name == "Ben" { "ben@example.org" } else { "anna@example.org" }.to_owned(),
-        language: None,
-    });
-    let wish = NewTable {
-        game: "santiago".into(),
-        seats: seats.to_vec(),
-        options: vec![],
-        seed: Some("two seats".into()),
-        moderators: vec![],
-        later: false,
-    };
-    let table = parlour.desk.open(&wish).unwrap().id;
-    let letters = parlour.post();
-    assert_ne!(table, TableId(1));
-    for letter in letters.iter().filter(|it| it.to == "anna@example.org") {
-        let raw = parlour.reply_to(letter, "anna@example.org", "resend");
+    let letters = parlour.letters.clone();
+    let to = "red@example.org".to_owned();
+    let mine: Vec<_> = letters.iter().filter(|it| it.to == to).collect();
+    assert_eq!(mine.len(), 2, "one for each table");
+    for letter in mine {
+        let raw = parlour.reply_to(letter, &to, "resend");
         let (received, again) = parlour.hand_in(&raw);
         assert_eq!(verdict(&received), Verdict::CarriedOut);
         let [again] = again.as_slice() else { panic!("{again:?}") };

@@ -400,7 +400,11 @@ fn where_nobody_can_be_written_to_no_letter_says_otherwise() {
             let letter = own(&letters, "green");
             let sends = letter.buttons().iter().any(|it| it.starts_with(&format!("{say}:")));
             let flat = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
-            (flat.contains(says), flat.contains(&format!("{open}{say}")) || sends, flat)
+            // «di» and not «dice».
+            let quoted = format!("{open}{say}");
+            let mut ends = flat.match_indices(&quoted).map(|(at, it)| &flat[at + it.len()..]);
+            let promised = ends.any(|rest| !rest.starts_with(char::is_alphabetic));
+            (flat.contains(says), promised || sends, flat)
         };
         for text in [hello, talk, "rules answers"] {
             let (none, promised, letter) = told("none", text);

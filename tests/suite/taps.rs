@@ -132,12 +132,10 @@ where
     let sheet = sheet_page(game, seat);
     let mut occasions = Vec::new();
     if let Some(answer) = suggested.first() {
-        let filled = sheet.as_ref().map(|sheet| sheet.filled.clone()).unwrap_or_default();
-        let again = if filled.is_empty() { vec![answer.to_string()] } else { filled };
         occasions.push(Occasion::Turn);
         occasions.push(match turn % 3 {
             0 => Occasion::Reminder { daily: 0 },
-            1 => slip(again),
+            1 => slip(vec![answer.to_string()]),
             _ => Occasion::Board,
         });
     } else {

@@ -381,7 +381,7 @@ fn check_at_random(game: &str, language: Language) {
     let asked = std::env::var("MONSOON_GAMES").ok();
     let games: usize = asked.as_ref().map_or(2, |number| number.parse().unwrap());
     let moves = if asked.is_some() { usize::MAX } else { MOVES };
-    let mut seen = 0;
+    let mut read = 0;
     let mut strange_words = BTreeMap::new();
     for number in 0..games {
         let seed = format!("translated {game} {code} {number}");
@@ -391,18 +391,18 @@ fn check_at_random(game: &str, language: Language) {
         let mut order = String::new();
         for _ in 0..moves {
             for letter in letters.iter().filter(|letter| letter.to != "mod@example.org") {
-                seen += 1;
+                read += 1;
                 for word in strange(letter, &order, language, &foreign) {
                     strange_words.entry(word).or_insert_with(|| seed.clone());
                 }
             }
             let Some(&colour) = parlour.awaited().first() else { break };
             parlour.advance(TimeDelta::hours(1));
-            order = dice.pick(&parlour.last(colour).orders()).unwrap().clone();
+            order.clone_from(dice.pick(&parlour.last(colour).orders()).unwrap());
             letters = parlour.play(colour, &order);
         }
     }
-    assert!(seen > games * MOVES, "{game} {code}: {seen}");
+    assert!(read > games * MOVES, "{game} {code}: {read}");
     assert!(strange_words.is_empty(), "{game} {code}: {strange_words:#?}");
 }
 

@@ -2,10 +2,7 @@
 //! of its own: what strangers trigger with a leaked secret must not use up the
 //! answers to the player.
 
-use super::{
-    super::{DeskError, writing::RESENT},
-    At,
-};
+use super::{super::DeskError, At};
 use crate::{
     letters::{Explanation, Occasion, Quiet},
     store::{Reader, SeatKey, StoreError},
@@ -83,6 +80,9 @@ pub(super) enum Left {
     /// None may be written, and the player knows.
     Told,
 }
+
+/// The kind of letter that was sent before and is sent again.
+pub(in super::super) const RESENT: &str = "resent";
 
 /// The kind of letter that asks about a mail from another address.
 pub(in super::super) const OTHER_SENDER: &str = "other-sender";

@@ -255,7 +255,6 @@ impl At<'_> {
                 self.surely(wishes, plain)
             }
             Some(Understood::Perhaps(offered)) => Ok(Tried { offered: Some(offered), ..tried }),
-            None if tried.acts() && wishes.are_reworded() => self.surely(wishes, tried),
             None => Ok(tried),
         }
     }

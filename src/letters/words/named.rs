@@ -26,7 +26,7 @@ const CHOICES: [&[&str]; 3] =
     [&["zero", "one", "two", "few", "many", "other"], &["yes", "no"], &["you", "other"]];
 
 /// What forms of orders leave open.
-const BLANKS: [&str; 19] = [
+const BLANKS: [&str; 20] = [
     "action",
     "amount",
     "card",
@@ -41,6 +41,7 @@ const BLANKS: [&str; 19] = [
     "order",
     "place",
     "player",
+    "round",
     "spice",
     "square",
     "store",

@@ -115,15 +115,12 @@ fn variants(code: &str) -> Vec<Variant> {
             // Fields without comments stand on one line; a comma may belong to a type.
             let mut fields: Vec<(String, String, String)> = Vec::new();
             for part in held.trim_end_matches(" },").split(", ") {
-                match part.split_once(": ") {
-                    Some((field, kind)) => {
-                        fields.push((field.to_owned(), kind.to_owned(), String::new()));
-                    }
-                    None => {
-                        let kind = &mut fields.last_mut().unwrap().1;
-                        kind.push_str(", ");
-                        kind.push_str(part);
-                    }
+                if let Some((field, kind)) = part.split_once(": ") {
+                    fields.push((field.to_owned(), kind.to_owned(), String::new()));
+                } else {
+                    let kind = &mut fields.last_mut().unwrap().1;
+                    kind.push_str(", ");
+                    kind.push_str(part);
                 }
             }
             all.push(Variant { name: kebab(name), means: std::mem::take(&mut words), fields });

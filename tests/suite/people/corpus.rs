@@ -398,7 +398,8 @@ fn with_slip(mail: Mail) -> Option<Mail> {
 }
 
 /// With a slip in it a mail is carried out as it was meant, or asked about. The sample is every
-/// 24th mail, and the floors are the sample's.
+/// 24th mail, and the floors are the sample's. An extra canal can't be taken back, so a slip beside one
+/// is asked about.
 #[test]
 fn slips_of_the_finger_make_no_other_order() {
     for (language, text, floor) in [
@@ -406,7 +407,7 @@ fn slips_of_the_finger_make_no_other_order() {
         ("es", include_str!("../../spoken/mails/es.toml"), 6),
         ("fr", include_str!("../../spoken/mails/fr.toml"), 7),
         ("pl", include_str!("../../spoken/mails/pl.toml"), 11),
-        ("en", include_str!("../../spoken/mails/en.toml"), 13),
+        ("en", include_str!("../../spoken/mails/en.toml"), 12),
     ] {
         let Mails { floor: _, mails } = toml::from_str(text).unwrap();
         let of_sample = |mail: &Mail| is_whole() || mail.number().is_multiple_of(24);

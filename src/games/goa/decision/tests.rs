@@ -3,10 +3,11 @@
 use super::*;
 use crate::engine::plan::Line;
 use crate::engine::{Game, Order, Plannable, Seats, TableSeed};
+use crate::games::goa::action::Step;
 use crate::games::goa::board::{Cell, Place};
 use crate::games::goa::cards::Symbol;
 use crate::games::goa::options::Variant;
-use crate::games::goa::plan::Slot;
+use crate::games::goa::plan::{Slot, Wish};
 use crate::games::goa::tiles::{Colony, Spice};
 use crate::games::goa::{Deal, Goa, Options};
 use crate::games::manual::{self, Row};
@@ -191,7 +192,15 @@ fn the_manual_has_every_address() {
         own = if named.is_empty() { own } else { named };
         for text in row.codes(1) {
             let order = Order::from_text(text).unwrap();
-            let line = Line::<Goa>::read(&order, 1, |_| None).unwrap();
+            // A tile that is used is its own address; all others are written out.
+            let used = |wish: &Wish| match wish {
+                Wish::Steps { steps, extra: false } => match steps.as_slice() {
+                    [Step::Use(tile)] => Some(Slot::Use(tile.tile())),
+                    _ => None,
+                },
+                _ => None,
+            };
+            let line = Line::<Goa>::read(&order, 1, used).unwrap();
             assert!(own.contains(&line.slot.into()), "{text}");
         }
         // A tile used on the way is part of an action, and no decision by itself.
