@@ -41,8 +41,13 @@ const OWN_BOARD = 800;
 const REFUSAL = 740;
 /** Letters that ask one of the games' questions; those of them whose board is what is asked
     about; and a table's first letter, which welcomes before it shows the board. */
-const QUESTIONS = /^(bid|plant|propose|build|extra|last-round|sealed-turn|time-(bank|due|remind|remind-late)|longest-.*|goa-(action|bid|extra|flag|founded|mark|remind-.*|sell|short|question-\d+))$/;
-const ABOUT_BOARD = /^(goa-action|goa-remind-action|longest-goa-.*)$/;
+const QUESTIONS = /^(bid|plant|propose|build|extra|last-round|sealed-turn|time-(bank|due)|longest-.*|goa-(action|bid|extra|flag|founded|mark|sell|short|question-\d+))$/;
+/** Letters that ask again say first how late it is; their first button is on the first screen. */
+const REMINDERS = /^(time-remind|goa-remind)/;
+const REMINDED = 740;
+/** Those of random games with most to read first, each in the language that it happened in. */
+const LONGEST = /^longest-/;
+const ABOUT_BOARD = /^(goa-action|longest-goa-.*)$/;
 const FIRST_LETTER = /^goa-flag$/;
 const REFUSALS = /^(goa-)?(refused|plan-refused)$/;
 const ALL = Boolean(process.env.ALL_LETTERS);
@@ -202,7 +207,7 @@ const measure = (page) => page.evaluate(([read, inPictures]) => {
     first: bottom(buttons[0]),
     board: top(board),
     kicker: Math.round(document.querySelector('h1').previousElementSibling.getBoundingClientRect().height),
-    last: Math.max(...buttons.map((it) => Math.round(it.getBoundingClientRect().bottom + window.scrollY))),
+    last: Math.max(...buttons.filter((it) => getComputedStyle(it).display === 'block').map(bottom)),
     tall: document.documentElement.scrollHeight,
     heights: buttons.map((it) => [Math.round(it.getBoundingClientRect().height), it.textContent.trim().slice(0, 40)]),
     small: [...small],
@@ -276,7 +281,7 @@ async function letter(file) {
   counts.letters += 1;
 }
 
-const waiting = files.filter((it) => ALL || languageOf(it) === 'en' || isInTurn(it) || (!SHORT && QUESTIONS.test(kindOf(it))));
+const waiting = files.filter((it) => ALL || languageOf(it) === 'en' || isInTurn(it) || LONGEST.test(kindOf(it)) || (!SHORT && QUESTIONS.test(kindOf(it))));
 const inTurn = async () => {
   for (let file = waiting.shift(); file; file = waiting.shift()) { await letter(file); }
 };
@@ -287,12 +292,13 @@ await browser.close();
 
 const or = (it) => (it === undefined || it === null ? '-' : String(it)).padStart(6);
 console.log('letter at 360 px, in English; in any'.padEnd(36), 'button', ' board', ' whole', 'button', ' board');
-for (const { name, first, board, last, tall } of places.filter((it) => it.language === 'en')) {
+for (const { name, first, board, last, tall } of places.filter((it) => it.language === 'en' || LONGEST.test(it.name))) {
   const same = places.filter((it) => it.name === name);
   const furthest = (of) => Math.max(...same.map((it) => it[of] ?? 0)) || undefined;
   const [lowest, below] = [furthest('first'), furthest('board')];
   console.log(name.padEnd(36), or(first), or(board), or(tall), or(lowest), or(below));
   if (REFUSALS.test(name) && last > REFUSAL) { failed.push(`${name}: the last button ends at ${last} px, not within ${REFUSAL}`); }
+  if (REMINDERS.test(name) && lowest > REMINDED) { failed.push(`${name}: the first button ends at ${lowest} px, not within ${REMINDED}`); }
   if (!QUESTIONS.test(name)) { continue; }
   const most = ABOUT_BOARD.test(name) ? OWN_BOARD : BOARD;
   if (lowest > FIRST_BUTTON) { failed.push(`${name}: the first button ends at ${lowest} px, not within ${FIRST_BUTTON}`); }

@@ -38,7 +38,7 @@ pub(crate) struct Reader {
 
 /// The longest small line above a headline that has room for its reader's name beside
 /// it, both together, in characters: 360 px in a wide face.
-const BESIDE: usize = 46;
+const BESIDE: usize = 45;
 
 /// What kind of news the headline brings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
