@@ -297,11 +297,11 @@ for (const { name, first, board, last, tall } of places.filter((it) => it.langua
   const furthest = (of) => Math.max(...same.map((it) => it[of] ?? 0)) || undefined;
   const [lowest, below] = [furthest('first'), furthest('board')];
   console.log(name.padEnd(36), or(first), or(board), or(tall), or(lowest), or(below));
-  if (REFUSALS.test(name) && last > REFUSAL) { failed.push(`${name}: the last button ends at ${last} px, not within ${REFUSAL}`); }
-  if (REMINDERS.test(name) && lowest > REMINDED) { failed.push(`${name}: the first button ends at ${lowest} px, not within ${REMINDED}`); }
+  if (REFUSALS.test(name) && !(last > 0 && last <= REFUSAL)) { failed.push(`${name}: the last button ends at ${last} px, not within ${REFUSAL}`); }
+  if (REMINDERS.test(name) && !(lowest <= REMINDED)) { failed.push(`${name}: the first button ends at ${lowest} px, not within ${REMINDED}`); }
   if (!QUESTIONS.test(name)) { continue; }
   const most = ABOUT_BOARD.test(name) ? OWN_BOARD : BOARD;
-  if (lowest > FIRST_BUTTON) { failed.push(`${name}: the first button ends at ${lowest} px, not within ${FIRST_BUTTON}`); }
+  if (!(lowest <= FIRST_BUTTON)) { failed.push(`${name}: the first button ends at ${lowest} px, not within ${FIRST_BUTTON}`); }
   if (below > most && !FIRST_LETTER.test(name)) { failed.push(`${name}: the board begins at ${below} px, not within ${most}`); }
 }
 console.log(JSON.stringify(counts));

@@ -73,4 +73,6 @@ fn a_table_of_an_added_game_is_played() {
     let mut shipped = Command::new(env!("CARGO_BIN_EXE_monsoon"));
     let output = shipped.current_dir(folder).args(table).output().unwrap();
     assert!(!output.status.success());
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("kites"), "{told}");
 }

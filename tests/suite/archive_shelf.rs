@@ -633,8 +633,8 @@ impl Library for Interrupted<'_> {
     }
 }
 
-/// A daemon takes in every mail while tables move out beside it: each is a transaction of
-/// its own, so nobody waits for more than one of them.
+/// Mails that arrive while tables move out are all taken in, each once; each table is a
+/// transaction of its own.
 #[test]
 fn mails_are_taken_in_while_tables_move_out() {
     const MOVED: u32 = 4;

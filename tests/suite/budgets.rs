@@ -75,7 +75,7 @@ fn language(turn: usize) -> Language {
 
 /// The most rows and words before the first button, and before the board. Where there are
 /// most words, a browser at 360 px sees the button end within 510 px, and the board begin
-/// within 740 (`.ci/letters`, to which these letters go, too).
+/// within 740, or 800 in Goa (`.ci/letters`, to which these letters go, too).
 #[track_caller]
 fn is_within(game: &str, most: &[Before; 2], caps: [(usize, usize); 2]) {
     for ((before, what), (rows, words)) in most.iter().zip(["button", "board"]).zip(caps) {

@@ -52,7 +52,13 @@ fn row(letter: &Arrived, sign: char) -> Vec<&str> {
 #[test]
 fn the_board_at_the_end_of_a_round_is_sent_in_five_languages() {
     for (language, ask, head, not_yet, no_number) in [
-        ("en", "board 1", "The board at the end of round 1", "no round 9", "no number of a round"),
+        (
+            "en",
+            "board 1",
+            "The board at the end of round 1",
+            "no round 9",
+            "not the number of a round",
+        ),
         ("pl", "plansza po 1. rundzie", "na koniec rundy 1", "Rundy 9", "nie jest numer rundy"),
         ("fr", "plateau manche 1", "à la fin de la manche 1", "manche 9", "pas un numéro"),
         ("da", "bræt efter runde 1", "efter runde 1", "runde 9", "ikke nummeret"),
@@ -169,7 +175,6 @@ fn an_earlier_board_has_nothing_of_the_next_round() {
     };
     assert_ne!(tiles(&letter), tiles(&now));
     // Of the hands of then its reader's alone is there.
-    assert!(letter.text.len() > 500, "{}", letter.text);
     assert_eq!(letter.text.matches("Your hand").count(), 1, "{}", letter.text);
 }
 

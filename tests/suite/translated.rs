@@ -81,7 +81,7 @@ fn texts(language: &str) -> Vec<(String, String)> {
 fn never() -> Vec<(Language, Vec<String>, Vec<String>)> {
     let glossary = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/glossary.md");
     let glossary = fs::read_to_string(glossary).unwrap();
-    let table = glossary.split("### Words of no letter").nth(1).unwrap();
+    let table = glossary.split("### Words no letter uses").nth(1).unwrap();
     let table = table.split("\n## ").next().unwrap();
     let rows = table.lines().filter(|line| line.starts_with("| ")).skip(1);
     let list = |cell: &str| {

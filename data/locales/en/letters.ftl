@@ -212,12 +212,12 @@ paused-kept-why = The table is paused, so nothing is carried out now. What you s
 paused-not-kept-head = This can’t be kept
 paused-not-kept-why = The table is paused, so nothing is carried out now, and this can’t be kept as a plan. Please send it again when the game goes on; you will hear as soon as it does.
 past-head = The board at the end of round { $round }
-past-why = This is how the table stood then, before anything of the next round. Nothing is asked here.
+past-why = This is how the table stood at the end of that round. Nothing is asked here.
 past-public = Somebody else had your seat then, so this is what everybody could see.
 past-now = The board as it is now
 past-not-yet-head = There has been no round { $round }
 past-not-over-head = Round { $round } is not over
-past-no-number-head = That is no number of a round
+past-no-number-head = That is not the number of a round
 past-no-number-why = Nothing of this mail was carried out.
 past-which = { $over ->
     [0] No round is over so far; { COMMAND("board") } brings the present position.

@@ -212,13 +212,13 @@ paused-kept-why = La partida está en pausa, así que ahora no se ejecuta nada. 
 paused-not-kept-head = Esto no se puede guardar
 paused-not-kept-why = La partida está en pausa, así que ahora no se ejecuta nada, y esto no se puede guardar como plan. Envíalo otra vez cuando la partida continúe; te avisaremos en cuanto lo haga.
 past-head = El tablero al final de la ronda { $round }
-past-why = Así estaba la partida en ese momento, antes de la ronda siguiente. Aquí no se pregunta nada.
+past-why = Así estaba la partida al final de esa ronda. Aquí no se pregunta nada.
 past-public = Entonces tu lugar lo ocupaba otra persona, así que aquí está lo que podía ver todo el mundo.
 past-now = El tablero actual
 past-not-yet-head = No ha habido ronda { $round }
 past-not-over-head = La ronda { $round } no ha terminado
 past-no-number-head = Eso no es el número de una ronda
-past-no-number-why = No se ha ejecutado nada de este correo.
+past-no-number-why = No se ha ejecutado nada de este mensaje.
 past-which = { $over ->
     [0] Todavía no ha terminado ninguna ronda; { COMMAND("board") } trae la situación actual.
    *[other] La última ronda terminada es la { $over }: { $order } trae el tablero de su final, y { COMMAND("board") } la situación actual.

@@ -619,17 +619,17 @@ goa-yours-step = Passer en rangée { $row } de la colonne { $column } coûte { $
     [yes] Vous pouvez payer cela maintenant.
    *[no] Vous ne pouvez pas payer cela maintenant.
 }
-goa-yours-steps = Voici les progrès que vous pouvez payer maintenant, avec leur rangée : { $columns }.
+goa-yours-steps = Voici les progrès que vous pouvez payer maintenant, avec leur rangée : { $columns }.
 goa-yours-no-step = Vous ne pouvez payer aucun progrès maintenant.
 goa-yours-spices = Vous avez maintenant { $spices } et de la place pour { $free } de plus.
 goa-yours-hand = Vous avez maintenant { $cards } en main, et votre limite est { $limit }.
-goa-yours-found = Vous avez { $own }, et votre rangée en apporte { $board } de plus. Les cartes retournées ({ $cards }) devraient encore apporter : { $colonies }.
+goa-yours-found = Vous avez { $own }, et votre rangée en apporte { $board } de plus. Les cartes retournées ({ $cards }) devraient encore apporter : { $colonies }.
 goa-yours-duty = { $count ->
     [0] Vous n’avez pas de Droits de douane à payer.
     [one] Vous avez { $count } tuile Droits de douane à payer.
    *[other] Vous avez { $count } tuiles Droits de douane à payer.
 } Il faut { $needed } épices pour une tuile, et vous avez maintenant { $spices }.
-goa-yours-points = Vous avez pour l’instant { $points } : { $parts }.
+goa-yours-points = Vous avez pour l’instant { $points } : { $parts }.
 goa-yours-tile = Vous avez cette tuile ({ $states }).
 goa-yours-card = { $count ->
     [0] Vous n’avez pas cette carte en main.

@@ -212,7 +212,7 @@ paused-kept-why = La partie est suspendue : rien n’est exécuté maintenant. 
 paused-not-kept-head = Ceci ne peut pas être gardé
 paused-not-kept-why = La partie est suspendue : rien n’est exécuté maintenant, et ceci ne peut pas être gardé comme plan. Renvoyez-le quand la partie aura repris ; nous vous préviendrons.
 past-head = Le plateau à la fin de la manche { $round }
-past-why = Voilà où en était la partie à ce moment, avant la manche suivante. Rien n’est demandé ici.
+past-why = Voilà où en était la partie à la fin de cette manche. Rien n’est demandé ici.
 past-public = Quelqu’un d’autre occupait alors votre place : voici ce que tout le monde pouvait voir.
 past-now = Le plateau actuel
 past-not-yet-head = Il n’y a pas eu de manche { $round }
@@ -220,8 +220,8 @@ past-not-over-head = La manche { $round } n’est pas terminée
 past-no-number-head = Ce n’est pas un numéro de manche
 past-no-number-why = Rien de ce message n’a été exécuté.
 past-which = { $over ->
-    [0] Aucune manche n’est encore terminée ; { COMMAND("board") } envoie la situation actuelle.
-   *[other] La dernière manche terminée est la manche { $over } : { $order } envoie le plateau à sa fin, { COMMAND("board") } la situation actuelle.
+    [0] Aucune manche n’est encore terminée ; { COMMAND("board") } envoie la situation actuelle.
+   *[other] La dernière manche terminée est la manche { $over } : { $order } envoie le plateau à sa fin, { COMMAND("board") } la situation actuelle.
 }
 already-over-head = Cette partie est terminée
 already-over-why = Plus aucun ordre n’est possible à cette table. Voici comment la partie s’est terminée :

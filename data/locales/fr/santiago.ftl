@@ -310,9 +310,9 @@ fact-bid = mise
 fact-proposal = proposition
 
 yours-have = Vous avez maintenant { $escudos }.
-yours-bids = Vous avez { $escudos }. Mises jusqu’ici : { $bids }.
+yours-bids = Vous avez { $escudos }. Mises jusqu’ici : { $bids }.
 yours-no-bids = Vous avez { $escudos }, et personne n’a encore annoncé de mise.
-yours-dry = Ces tuiles à vous n’ont pas d’eau maintenant, chacune avec ses fermiers : { $squares }.
+yours-dry = Ces tuiles à vous n’ont pas d’eau maintenant, chacune avec ses fermiers : { $squares }.
 yours-no-dry = Toutes vos tuiles ont de l’eau maintenant.
 yours-extra = { $used ->
     [yes] Vous avez utilisé votre canal supplémentaire.

@@ -156,10 +156,13 @@ impl At<'_> {
         if wishes.past.is_empty() {
             return self.orders_now(wishes, saw);
         }
-        if wishes.asks_something_now() {
-            self.orders_now(wishes, saw)?;
+        // Each is a game to be played again.
+        if wishes.past.len() > MAX_ORDERS {
+            return self.explain(Explanation::TooManyOrders { limit: MAX_ORDERS });
         }
-        self.work.seated(self.key, |at| at.look_back(&wishes.past))
+        let now = wishes.asks_something_now().then(|| self.orders_now(wishes, saw)).transpose()?;
+        let past = self.work.seated(self.key, |at| at.look_back(&wishes.past))?;
+        Ok(now.unwrap_or(past))
     }
 
     fn orders_now(&self, wishes: &Wishes, saw: Option<u32>) -> Result<Judgement, DeskError> {

@@ -210,10 +210,10 @@ impl At<'_> {
         Ok(tried.scratch.standings().is_none())
     }
 
-    /// A reading in other words, or what is to be offered instead: a word that nobody knows may turn
-    /// it round, so its writer has to be able to take it back.
+    /// An order that was found among other words, or what is to be offered instead: a word that nobody
+    /// knows may turn it round, so its writer has to be able to take it back.
     fn surely(&self, wishes: &Wishes, tried: Tried) -> Result<Tried, DeskError> {
-        if self.can_be_had_back(&tried)? || self.knows_every_word(wishes, tried.plainly) {
+        if self.can_be_had_back(&tried)? || self.knows_every_word(wishes) {
             return Ok(tried);
         }
         let Taken { given, kept, .. } = &tried.taken;

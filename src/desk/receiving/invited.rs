@@ -4,6 +4,7 @@ use super::{
     super::{
         DeskError,
         clocks::{Time, sit_in},
+        courtesy::blank_courtesies,
         inviting,
         mending::MendError,
         moved::record,
@@ -113,10 +114,14 @@ impl At<'_> {
 
     /// What a mail asks about the rules, if that is all that it says.
     fn rules_before(&self, lines: &[String]) -> Option<RulesAsked> {
+        let is_rules = |word: &str| command(word) == Some(Command::Rules);
+        let lines = blank_courtesies(lines, &self.names(), is_rules, |_| false);
         let orders = split(&lines.join("\n"));
         let [order] = orders.as_slice() else { return None };
         let texts = order.texts();
-        let said: Vec<&str> = texts.into_iter().filter(|word| !is_polite(word)).collect();
+        // A tile's name may be a courtesy, too.
+        let counts = |word: &&str| !is_polite(word) || texts.len() == 2 && self.is_topic(word);
+        let said: Vec<&str> = texts.iter().copied().filter(counts).collect();
         let (first, about) = said.split_first()?;
         if command(first) != Some(Command::Rules) {
             return None;

@@ -12,6 +12,7 @@ use crate::{
     letters::{Explanation, NoBoard, Occasion},
     store::{Status, Verdict},
 };
+use std::collections::BTreeSet;
 
 /// What stands behind `board`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,18 +52,19 @@ impl At<'_> {
     }
 
     /// Sends the board as it was at the end of these rounds, a letter for each.
-    pub(super) fn look_back(&self, rounds: &[u32]) -> Result<Judgement, DeskError> {
+    pub(super) fn look_back(&self, rounds: &BTreeSet<u32>) -> Result<Judgement, DeskError> {
         let mut judgement = judged(Verdict::Explained, "asked for no round", Some(self.key));
         for &round in rounds {
-            let seen = self.table.viewer_at_end(round, Viewer::Seat(self.seat));
+            let comes = round > self.table.round();
+            let seen = (!comes)
+                .then(|| self.table.viewer_at_end(round, Viewer::Seat(self.seat)))
+                .flatten();
             let (occasion, verdict) = match seen {
                 Some(viewer) => {
                     let own = viewer.seat().is_some();
                     (Occasion::Past { round, own }, Verdict::CarriedOut)
                 }
-                None if round > self.table.round() => {
-                    (self.no_board(NoBoard::NotYet { round }), Verdict::Explained)
-                }
+                None if comes => (self.no_board(NoBoard::NotYet { round }), Verdict::Explained),
                 None => (self.no_board(NoBoard::NotOver { round }), Verdict::Explained),
             };
             let why = "asked for the board of an earlier round";

@@ -17,7 +17,6 @@ use crate::{
         Order,
         doubt::{Doubt, is_negation},
         folded_words,
-        order::split,
         plan::{Item, Refused, Verdict::Order as Unread},
         spoken::{Heard, Hearers, Note, Piece},
         words::fold,
@@ -125,16 +124,12 @@ impl At<'_> {
             .or_else(|| Some(Understood::Perhaps(offered.explained())))
     }
 
-    /// Is every word known of the lines that were read in other words, or of all that orders were
-    /// read from if none could be read as it stands?
-    pub(super) fn knows_every_word(&self, wishes: &Wishes, all: bool) -> bool {
+    /// Is every word known of the lines that orders were found in?
+    pub(super) fn knows_every_word(&self, wishes: &Wishes) -> bool {
         let Some(spoken) = self.table.spoken() else { return true };
         let (own, people, names) = (self.language().code(), self.people(), self.names());
         let names = folded_words(&names);
         let lines = self.unwrapped(wishes.lines.clone());
-        let is_written = |order: &Order, line: &str| {
-            split(line).iter().any(|it| it.line.get(it.span()) == order.line.get(order.span()))
-        };
         let knows_in = |line: &str, language: &str| {
             let pieces = self.hearing(|it| spoken.pieces(line, language, &people, it));
             let is_name =
@@ -152,7 +147,7 @@ impl At<'_> {
                 .line_number
                 .checked_sub(1)
                 .and_then(|at| lines.get(at))
-                .is_some_and(|line| !all && is_written(order, line) || knows(line)),
+                .is_some_and(|line| knows(line)),
             Item::Forget(..) | Item::Continue(_) => true,
         })
     }

@@ -121,7 +121,8 @@ fn letters(rest: &[&str]) -> Option<Vec<Shown>> {
         }
         (parts, pace) = (a_part.or(parts), a_pace.or(pace));
     }
-    pace = pace.or(each.then_some(Pace::EveryMove));
+    // «Letters each as text» says how they are written, and not when they come.
+    pace = pace.or((each && parts.is_none()).then_some(Pace::EveryMove));
     let is_daily = matches!(pace, Some(Pace::Daily(_)));
     let said = parts.map(Shown::Parts).into_iter().chain(pace.map(Shown::Pace));
     let said: Vec<Shown> = said.collect();

@@ -30,6 +30,7 @@ use crate::{
     mail::FreshText,
     store::QUOTABLE,
 };
+use std::collections::BTreeSet;
 
 /// How many of our letters are searched for lines that a mail quotes.
 pub(super) const LETTERS_QUOTED: u32 = 40;
@@ -46,7 +47,7 @@ pub(super) struct Wishes {
     pub(super) items: Vec<Item>,
     pub(super) asked: Vec<Command>,
     /// The rounds at the end of which it asks for the board.
-    pub(super) past: Vec<u32>,
+    pub(super) past: BTreeSet<u32>,
     /// What it asks about the rules.
     pub(super) rules: Option<RulesAsked>,
     /// How letters are to be written, and how many items come before that.
@@ -369,9 +370,7 @@ impl At<'_> {
         let Some((first, rest)) = texts.split_first() else { return Ok(()) };
         match round_asked(&order, command(first), rest) {
             Some(Back::Round(round)) => {
-                if !wishes.past.contains(&round) {
-                    wishes.past.push(round);
-                }
+                wishes.past.insert(round);
                 return Ok(());
             }
             Some(Back::NoNumber) => {

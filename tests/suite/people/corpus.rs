@@ -10,7 +10,7 @@
 //! - `ask`, `talk`, `question`, `leave`: nothing; the mail is answered
 //!
 //! `floor` says how many of the mails that can only be acted on are, of all and of the
-//! sample. It may only rise. The others are printed with `-- --nocapture`, and a table of what
+//! sample. They may only rise. The others are printed with `-- --nocapture`, and a table of what
 //! came as expected of each kind of mail, by the first thing that may come of it. The sample is
 //! every eighth mail by its number; `MONSOON_CORPUS=all` tries all. Of the mails in
 //! `tests/spoken/retracted.toml`, `elsewhere.toml` and `figures.toml` nothing is carried out. Of
@@ -399,7 +399,7 @@ fn with_slip(mail: Mail) -> Option<Mail> {
 
 /// With a slip in it a mail is carried out as it was meant, or asked about. The sample is every
 /// 24th mail, and the floors are the sample's. An extra canal can't be taken back, so a slip beside one
-/// is asked about.
+/// is asked about (English: 12, and 13 before).
 #[test]
 fn slips_of_the_finger_make_no_other_order() {
     for (language, text, floor) in [
