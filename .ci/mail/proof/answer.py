@@ -15,13 +15,18 @@ ASKING = (*QUESTIONS, "invited")
 COMMANDS = ("board", "continue", "help", "letters", "rules", "undo")
 
 
+def is_command(body):
+    """`rules duty` asks for one page of the rules."""
+    return body.strip() in COMMANDS or body.split(" ")[0] == "rules"
+
+
 def orders(letter, last, dice):
     """The button a player picks and the orders they send, or None: the whole sheet
     where there is one that was not sent just now, or else mostly the first, best
     button."""
     # An order that ends in a space is only begun.
     buttons = [button for button in letter.buttons
-               if button.body.strip() not in COMMANDS and not button.body.endswith(" ")]
+               if not is_command(button.body) and not button.body.endswith(" ")]
     goes_on = any(button.body.strip() == "continue" for button in letter.buttons)
     fresh = [button for button in buttons if button.is_sheet and not (last or "").startswith(button.body)]
     single = [button for button in buttons if not button.is_sheet]

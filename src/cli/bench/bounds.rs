@@ -40,7 +40,7 @@ const fn bound(name: &'static str, aim: Aim, release: f64, debug: f64) -> Bound 
 /// Every kind of figure, in the order in which they are measured.
 pub(super) const BOUNDS: [Bound; 16] = [
     bound("pipeline", Aim::Figure(1000.0), 0.02, 0.005),
-    bound("game", Aim::Figure(1000.0), 0.0014, 0.002),
+    bound("game", Aim::Figure(1000.0), 0.0014, 0.001),
     bound("durable", Aim::Ratio(0.85), 0.05, 0.006),
     bound("late", Aim::Ratio(1.3), 3.3, 8.0),
     bound("refused", Aim::Figure(2.0), 1.4, 2.0),
