@@ -396,11 +396,12 @@ pub(crate) fn asks<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> bool 
 /// Is the letter for somebody who plays on, rather than for an onlooker or for who has left, and
 /// about how the table stands now?
 fn is_at_table(occasion: &Occasion) -> bool {
-    let of_rules = if let Occasion::Rules(asked) = occasion { asked.before } else { false };
-    let past = of_rules || matches!(occasion, Occasion::Past { .. });
-    let away =
-        matches!(occasion, Occasion::Sheet | Occasion::Replaced { .. } | Occasion::Left { .. });
-    !past && !away
+    let before = matches!(occasion, Occasion::Rules(asked) if asked.before);
+    let elsewhere = matches!(
+        occasion,
+        Occasion::Past { .. } | Occasion::Sheet | Occasion::Replaced { .. } | Occasion::Left { .. }
+    );
+    !before && !elsewhere
 }
 
 fn position<V: Pages>(
