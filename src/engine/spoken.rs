@@ -153,6 +153,8 @@ pub struct Said {
     pub text: String,
     /// Does it say that its amount is all there is?
     pub all: bool,
+    /// Does the line tell of something else besides, that is no courtesy?
+    pub tells: bool,
     /// Conditions that it says are true; [`LESS`] stands for one less than its amount.
     pub claims: Vec<String>,
 }
@@ -164,7 +166,8 @@ impl Said {
         let texts: Vec<&str> = all.iter().map(|it| it.text.as_str()).collect();
         let claims = all.iter().flat_map(|it| it.claims.clone()).collect();
         let all_in = all.iter().any(|it| it.all);
-        (all.len() > 1).then(|| Said { text: texts.join(", "), all: all_in, claims })
+        let tells = all.iter().any(|it| it.tells);
+        (all.len() > 1).then(|| Said { text: texts.join(", "), all: all_in, tells, claims })
     }
 }
 
@@ -377,7 +380,15 @@ impl Spoken {
             let harmless = |(length, meaning): &(usize, &Meaning)| {
                 *length == 1 && matches!(meaning, Meaning::Harmless)
             };
-            let listed = phrases.longest(rest).filter(|it| !is_named || !harmless(it));
+            // «Je donne 5 cours demain» gives lessons.
+            let is_counted = counted && phrases.is_counted(rest);
+            let changes_nothing = |(_, meaning): &(usize, &Meaning)| match meaning {
+                Meaning::Harmless | Meaning::Next => true,
+                Meaning::All | Meaning::Says(_) | Meaning::Claims(_) => false,
+            };
+            let listed = phrases.longest(rest);
+            let listed = listed.filter(|it| !is_named || !harmless(it));
+            let listed = listed.filter(|it| !is_counted || !changes_nothing(it));
             // «Que se lo quede Ben» is no exclamation.
             let says = |(length, meaning): (usize, &Meaning)| {
                 length >= SAYS && matches!(meaning, Meaning::Says(_) | Meaning::Claims(_))
@@ -397,7 +408,7 @@ impl Spoken {
                 }
                 (None, Some((length, meaning))) => (length, Part::Words(Some(meaning))),
                 (None, None) => {
-                    let plain = says_enough && phrases.is_plain(rest, hearers);
+                    let plain = says_enough && !is_counted && phrases.is_plain(rest, hearers);
                     let harmless = is_preposition(rest)
                         || phrases.is_called(&tokens, at)
                         || plain
@@ -408,6 +419,9 @@ impl Spoken {
             };
             let words = rest.get(..length).unwrap_or_default();
             if matches!(part, Part::LeftOut) {
+                if phrases.tells(words) {
+                    sentences.tell_besides();
+                }
                 counts |= words.iter().any(|it| phrases.number(it).is_some());
             }
             sentences.add(words, part, listed);

@@ -712,6 +712,30 @@ impl<'p> Clause<'p> {
         !self.asks && self.pieces.iter().all(harmless)
     }
 
+    /// Does it tell nothing?
+    pub(super) fn is_courtesy(&self) -> bool {
+        let says_nothing = |it: &Piece| matches!(it.heard, Heard::Harmless | Heard::Somebody(_));
+        !self.asks && self.pieces.iter().all(says_nothing)
+    }
+
+    /// Is it a number, and nothing besides that says anything? «The eleven».
+    pub(super) fn is_bare_number(&self) -> bool {
+        let may_be = |it: &Piece| match &it.heard {
+            Heard::Order(words) => words.iter().all(|word| is_number(word)),
+            Heard::Harmless => true,
+            Heard::Somebody(_)
+            | Heard::Does
+            | Heard::Open
+            | Heard::Turns
+            | Heard::Plain
+            | Heard::Everyday
+            | Heard::Describes
+            | Heard::Foreign => false,
+        };
+        let counts = |it: &Piece| matches!(it.heard, Heard::Order(_));
+        self.pieces.iter().any(counts) && self.pieces.iter().all(may_be)
+    }
+
     /// Its clauses, as marks part them.
     pub(super) fn clauses(&self) -> Vec<Clause<'p>> {
         let mut clauses = Vec::new();

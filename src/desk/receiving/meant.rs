@@ -118,6 +118,7 @@ impl At<'_> {
         let (people, own) = (self.people(), self.language().code());
         let (mut found, mut left): (Vec<Found<'_>>, Vec<String>) = (Vec::new(), Vec::new());
         let (mut sure, mut topical, mut all_in, mut of_somebody) = (true, false, false, false);
+        let mut tells = false;
         let mut read = Vec::new();
         let last = sentences.len().saturating_sub(1);
         for sentence in sentences {
@@ -178,8 +179,10 @@ impl At<'_> {
                     sure &= !whole.is(Note::Next) || repeats;
                     sure &= !is_condition(clause);
                     sure &= repeats || self.is_beside(clause, &clause.text());
+                    tells |= !clause.is_courtesy();
                 }
-                let own = whole.is(Note::FirstPerson) || whole.is(Note::Stakes);
+                // «Cleo, build at s9, my coconuts are dying» is for Cleo to do.
+                let own = whole.is(Note::Acts) || whole.is(Note::Stakes);
                 sure &= own || !whole.calls_somebody();
                 found.extend(of_clauses.into_iter().flatten());
             } else if let Some(of_whole) = of_whole {
@@ -200,6 +203,7 @@ impl At<'_> {
                 topical |= whole.is(Note::Topical);
                 of_somebody |= whole.tells_of_somebody();
                 sure &= self.is_beside(&whole, sentence);
+                tells |= !whole.is_courtesy();
                 left.push(sentence.trim().to_owned());
             }
         }
@@ -214,6 +218,8 @@ impl At<'_> {
         sure &= compares_rightly(&read, &found, answers);
         // «Four. The kids are hungry.» And «all in, 3» must be all.
         sure &= !((topical || all_in) && found.iter().any(|it| it.amount));
+        // «We picked our first cherries, the eleven» names no place.
+        sure &= !(tells && found.iter().any(|it| it.amount && !it.answer.is_amount()));
         // «Ben from the kitchen: pass».
         sure &= !(of_somebody && found.iter().any(|it| it.answer.is_verb()));
         // «Done! Nine kilometres in the rain».
@@ -291,7 +297,7 @@ impl At<'_> {
             return None;
         }
         let answer = answers.all.iter().find(|it| done == [it.text.as_str()])?;
-        let counts = !text.contains(char::is_alphabetic);
+        let counts = sentence.is_bare_number();
         let amount = counts || !answer.is_verb() && answer.is_amount();
         Some(Found { answer, sure: true, verb: Verb::LeftOut, amount })
     }

@@ -257,6 +257,9 @@ impl At<'_> {
         let wholes = sentences.iter().zip(read).map(|(it, pieces)| Clause::of(pieces, it));
         let all: Vec<_> = wholes.map(|whole| self.taken_apart(whole, found)).collect();
         let each = all.iter().flat_map(|(_, clauses)| clauses);
+        // «We picked our first cherries, the eleven» names no place.
+        let tells = |it: &Clause<'_>| !it.is_courtesy() && !it.is_bare_number();
+        let counts_else = !found.answer.is_amount() && each.clone().any(|(_, it)| tells(it));
         let mut left = each.filter(|(named, it)| it.is(Note::Acts) && named.is_any()).count();
         for ((whole, clauses), sentence) in all.iter().zip(sentences) {
             if whole.asks {
@@ -297,7 +300,8 @@ impl At<'_> {
                 }
                 let settled = !may_not_be_meant(clause)
                     || !named.is_any() && !clause.asks && clause.says_how_it_is();
-                if settled && named.is_any() && self.says(clause, named, found, &said) {
+                let counts = counts_else && !says_it && clause.is_bare_number();
+                if settled && !counts && named.is_any() && self.says(clause, named, found, &said) {
                     says_it = true;
                     let words = named.all.iter().chain(&named.beside);
                     said.extend(words.filter(|word| found.answer.has(word)).cloned());

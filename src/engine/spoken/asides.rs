@@ -347,6 +347,20 @@ impl Phrases {
         Some(unit + 1)
     }
 
+    /// Is what stands behind a number what it counts, which is nothing of the game?
+    pub(super) fn is_counted(&self, rest: &[Token<'_>]) -> bool {
+        !rest.first().is_some_and(is_parted) && self.topics.begins(rest)
+    }
+
+    /// Does what changes nothing tell of something? Courtesies, reasons and signatures don't.
+    pub(super) fn tells(&self, aside: &[Token<'_>]) -> bool {
+        let rest = aside.get(usize::from(aside.first().is_some_and(is_and))..).unwrap_or_default();
+        let talk = self.talk.longest(rest);
+        // «Merci beaucoup»; but «we picked our cherries» begins as courtesies do, too.
+        let courteous = talk.and_then(|it| rest.get(it..)).is_some_and(|it| self.introduces(it));
+        !courteous && !self.reasons.begins(aside) && !aside.iter().all(Token::is_somebody)
+    }
+
     /// «My first action:».
     pub(super) fn introduces(&self, tokens: &[Token<'_>]) -> bool {
         let mut at = 0;

@@ -164,21 +164,21 @@ fn written(text: &str, words: &[Token<'_>]) -> String {
     text.get(from..last.end()).unwrap_or_default().to_owned()
 }
 
-/// Is what a phrase says nothing but the phrase?
-fn says_itself(order: &str, words: &[Token<'_>]) -> bool {
-    let words = words.iter().map(|it| it.folded.as_str());
-    folded_words(order).iter().map(String::as_str).eq(words)
-}
-
 impl Phrases {
-    /// Is every word of it one of orders, or a number?
-    fn is_of_orders(&self, words: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
-        words.iter().all(|token| {
-            let word = token.written.to_lowercase();
+    /// Is what a phrase says nothing but the phrase, which has words that are none of orders?
+    /// «Paso frío» has a word of the game's, and is none of its orders. «Je passe juste dire» is «je
+    /// passe dire» with a word that changes nothing.
+    fn is_talk(&self, order: &str, words: &[Token<'_>], hearers: &Hearers<'_>) -> bool {
+        let order = folded_words(order);
+        let fills =
+            |it: &&Token<'_>| self.fillers.contains(&it.folded) && !order.contains(&it.folded);
+        let words: Vec<&Token<'_>> = words.iter().filter(|it| !fills(it)).collect();
+        let of_orders = |token: &&Token<'_>| {
             token.folded.contains(char::is_numeric)
                 || self.number(token).is_some()
-                || hearers.hear(&word)
-        })
+                || hearers.hear(&token.written.to_lowercase())
+        };
+        order.iter().eq(words.iter().map(|it| &it.folded)) && !words.iter().all(of_orders)
     }
 
     fn parted(&self, tokens: &[Token<'_>], at: usize, hearers: &Hearers<'_>) -> Parted {
@@ -282,11 +282,8 @@ impl Phrases {
             {
                 (does, Heard::Does)
             }
-            // «Paso frío» has a word of the game's, and is none of its orders.
             Some((length, Meaning::Says(order)))
-                if length > 1
-                    && says_itself(order, words)
-                    && !self.is_of_orders(words, hearers) =>
+                if length > 1 && self.is_talk(order, words, hearers) =>
             {
                 (length, Heard::Foreign)
             }

@@ -24,6 +24,8 @@ pub(super) struct Sentences {
     changed: bool,
     /// Does it say that the amount is all there is?
     everything: bool,
+    /// Is something told besides?
+    tells: bool,
 }
 
 /// A sentence on its way into the words of orders.
@@ -38,7 +40,7 @@ struct Sentence {
 impl Sentences {
     pub(super) fn new() -> Sentences {
         let all = vec![Sentence::default()];
-        Sentences { all, condition: false, changed: false, everything: false }
+        Sentences { all, condition: false, changed: false, everything: false, tells: false }
     }
 
     /// Is the first of these a word of a condition, up to the next mark?
@@ -87,11 +89,16 @@ impl Sentences {
         }
     }
 
+    /// What was left out tells of something else than the order.
+    pub(super) fn tell_besides(&mut self) {
+        self.tells = true;
+    }
+
     /// What it comes to; `None` if nothing is put in other words.
     pub(super) fn said(self) -> Option<Vec<Said>> {
-        let Sentences { all, everything, .. } = self;
+        let Sentences { all, everything, tells, .. } = self;
         let sentences = all.into_iter().filter(|it| !it.text.is_empty());
-        let said = |it: Sentence| Said { text: it.text, all: everything, claims: it.claims };
+        let said = |it: Sentence| Said { text: it.text, all: everything, tells, claims: it.claims };
         let said: Vec<Said> = sentences.map(said).collect();
         (self.changed && !said.is_empty()).then_some(said)
     }
