@@ -194,6 +194,11 @@ impl Card {
     }
 }
 
+/// Figures beside one another, two a row where there would be no room for all.
+fn facts_in_rows(facts: &[(String, Line)]) -> impl Iterator<Item = &[(String, Line)]> {
+    facts.chunks(if facts.len() > 3 { 2 } else { 3 })
+}
+
 /// At most four answers of one kind.
 pub struct Row {
     /// What they are about.

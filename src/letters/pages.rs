@@ -425,7 +425,12 @@ fn position<V: Pages>(
         }
         blocks.extend(parts::take_back(scene));
     }
-    blocks.extend(times::mine(scene, true));
+    // Beside the question stands until when; the rest of it can wait for the board.
+    let (time, time_later) = match open && times::due_fact(scene).is_some() {
+        true => (Vec::new(), times::mine(scene, true)),
+        false => (times::mine(scene, true), Vec::new()),
+    };
+    blocks.extend(time);
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, true));
     // The board links to these answers, too.
@@ -442,7 +447,7 @@ fn position<V: Pages>(
     blocks.extend(before);
     let OnTable { board, beside } = V::table(scene)?;
     blocks.extend(board);
-    blocks.extend(after);
+    blocks.extend(time_later);
     if occasion.is_first() {
         blocks.extend(V::welcome(scene));
         blocks.extend(parts::newcomer(scene));
@@ -451,6 +456,7 @@ fn position<V: Pages>(
             blocks.extend(parts::how_to_answer(scene));
         }
     }
+    blocks.extend(after);
     blocks.extend(beside);
     if open && (scene.asks || !invited) {
         blocks.extend(plans::sheet(scene, occasion));

@@ -336,7 +336,7 @@ pub(crate) fn other_amount<V>(scene: &Scene<'_, V>, example: &str, open: String)
 
 /// A button for a command that does not answer the game's question.
 pub(crate) fn command_button<V>(scene: &Scene<'_, V>, label: &str, command: &str) -> Block {
-    let buttons = vec![button(scene, scene.plain(label), scene.commanded(command)).step()];
+    let buttons = vec![button(scene, scene.plain(label), scene.commanded(command))];
     Block::Buttons { write: scene.plain("button-write"), buttons }
 }
 

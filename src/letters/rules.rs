@@ -153,7 +153,7 @@ fn called<'a, V: Pages>(scene: &Scene<'_, V>, topic: &'a Topic) -> &'a str {
 fn buttons<V: Pages>(scene: &Scene<'_, V>, topics: &[&Topic]) -> Option<Block> {
     let button = |topic: &&Topic| {
         let title = topic.title(scene.words.language());
-        let label = scene.say("rules-what", &[("topic", title.into())]);
+        let label = scene.say("rules-more", &[("topic", title.into())]);
         replies::button(scene, label, scene.commanded(&format!("rules {}", called(scene, topic))))
     };
     let buttons: Vec<Button> = topics.iter().map(button).collect();

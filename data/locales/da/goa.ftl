@@ -24,6 +24,14 @@ goa-column = { $column ->
     [colonies] Kolonier
    *[other] ({ $column }?)
 }
+goa-column-head = { $column ->
+    [ships] Skibe
+    [harvest] Høst
+    [taxes] Skatter
+    [expedition] Ekspe­dition
+    [colonies] Kolo­nier
+   *[other] ({ $column }?)
+}
 goa-colony = { $colony ->
     [quilon] Quilon
     [cochin] Cochin
@@ -309,7 +317,7 @@ goa-lead-resupply = Du får { $count } af én slags; du har plads til { $room ->
 goa-lead-room-for = Der er plads til: { $spices }.
 goa-lead-extra = Du har { $extras }. Én kan gemmes til senere.
 goa-lead-extra-must = Du har { $extras }, og kun én må gemmes.
-goa-attempt = { $colony } kræver { $needed } kolonister. Af sig selv kommer { $board }; vendte kort: { $cards }; mangler endnu: { $short }.
+goa-attempt = { $colony } kræver { $needed } kolonister. Kommer af sig selv: { $board }; vendte kort: { $cards }; mangler endnu: { $short }.
 
 goa-do-quick = { $one } og { $two } til række 2
 goa-do-quick-ducats = Tag { $ducats }

@@ -324,6 +324,7 @@ rules-unknown-head = Der er ingen side om ”{ $words }”
 rules-none = Der er ikke skrevet regler her til dette spil.
 rules-not-here = Dette bord spiller en udgave uden det.
 rules-what = Hvad er det? { $topic }
+rules-more = Mere om: { $topic }
 rules-all-head = Det kan du læse om
 rules-how = Skriv { $order } og et navn, eller spørg, som man spørger et menneske. Et spørgsmål ændrer intet.
 

@@ -24,6 +24,14 @@ goa-column = { $column ->
     [colonies] Colonies
    *[other] ({ $column }?)
 }
+goa-column-head = { $column ->
+    [ships] Ships
+    [harvest] Harvest
+    [taxes] Taxes
+    [expedition] Expe­dition
+    [colonies] Colonies
+   *[other] ({ $column }?)
+}
 goa-colony = { $colony ->
     [quilon] Quilon
     [cochin] Cochin
@@ -306,7 +314,7 @@ goa-lead-resupply = { $count } of one kind; for spices you have room for { $room
 goa-lead-room-for = There is room for: { $spices }.
 goa-lead-extra = You have { $extras }. One may be kept for a later round.
 goa-lead-extra-must = You have { $extras }, and only one may be kept.
-goa-attempt = { $colony } needs { $needed } colonists. By themselves come { $board }; cards turned up: { $cards }; still missing: { $short }.
+goa-attempt = { $colony } needs { $needed } colonists. Joining by themselves: { $board }; cards turned up: { $cards }; still missing: { $short }.
 
 goa-do-quick = Move { $one } and { $two } to row 2
 goa-do-quick-ducats = Take { $ducats }

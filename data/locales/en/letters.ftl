@@ -330,6 +330,7 @@ rules-unknown-head = There is no page about “{ $words }”
 rules-none = No rules are written down here for this game.
 rules-not-here = This table plays an edition without it.
 rules-what = What is this? { $topic }
+rules-more = More about: { $topic }
 rules-all-head = What there is to read about
 rules-how = Write { $order } and a name of a thing, or ask as you would ask a person. Asking changes nothing.
 

@@ -218,7 +218,7 @@ command-undo = Write { $order } to take your last order back, as long as nobody 
 command-allow-undo = Write { $order } to let another player take an order back who asks for it.
 command-moderator = { $order } writes to the moderator, as far as the next empty line; what else is in the mail counts all the same.
 
-no-archive-head = The archive is not to be had now
+no-archive-head = The archive is not available now
 no-archive-why = A game can be had as a file once it is over. One that is too large for a mail is with whoever runs this house.
 command-archive = { $order } sends you the game as a file, once it is over.
 

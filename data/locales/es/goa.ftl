@@ -24,6 +24,14 @@ goa-column = { $column ->
     [colonies] Colonias
    *[other] ({ $column }?)
 }
+goa-column-head = { $column ->
+    [ships] Barcos
+    [harvest] Cosecha
+    [taxes] Im­puestos
+    [expedition] Expe­dición
+    [colonies] Colonias
+   *[other] ({ $column }?)
+}
 goa-colony = { $colony ->
     [quilon] Quilon
     [cochin] Cochin
@@ -306,7 +314,7 @@ goa-lead-resupply = Recibes { $count } de una sola clase; sitios libres para esp
 goa-lead-room-for = Hay sitio para: { $spices }.
 goa-lead-extra = Tienes { $extras }. Solo se puede guardar una.
 goa-lead-extra-must = Tienes { $extras } y solo se puede guardar una.
-goa-attempt = { $colony } necesita { $needed } colonos. Vienen por sí solos: { $board }; cartas descubiertas: { $cards }; aún faltan: { $short }.
+goa-attempt = { $colony } necesita { $needed } colonos. Llegan por sí solos: { $board }; cartas descubiertas: { $cards }; aún faltan: { $short }.
 
 goa-do-quick = Pasar a la fila 2: { $one }, { $two }
 goa-do-quick-ducats = Recibir { $ducats }

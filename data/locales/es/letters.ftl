@@ -330,6 +330,7 @@ rules-unknown-head = No hay ninguna página sobre «{ $words }»
 rules-none = Aquí no hay reglas escritas de este juego.
 rules-not-here = Esta mesa juega una edición que no lo tiene.
 rules-what = ¿Qué es? { $topic }
+rules-more = Más sobre: { $topic }
 rules-all-head = Sobre qué puedes leer
 rules-how = Escribe { $order } y un nombre, o pregunta como a una persona. Preguntar no cambia nada.
 

@@ -125,8 +125,8 @@ has-water = con agua
 no-water = sin agua
 waters-count = riega { $count }
 farmers = { $count ->
-    [one] { $count } agricultor
-   *[other] { $count } agricultores
+    [one] { $count } agri­cul­tor
+   *[other] { $count } agri­cul­tores
 }
 
 sealed-lead = Los dos pujáis a la vez. Las pujas se descubren cuando han llegado ambas, y ambas se pagan.

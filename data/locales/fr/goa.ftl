@@ -24,6 +24,14 @@ goa-column = { $column ->
     [colonies] Colonies
    *[other] ({ $column }?)
 }
+goa-column-head = { $column ->
+    [ships] Navires
+    [harvest] Récolte
+    [taxes] Taxes
+    [expedition] Expé­dition
+    [colonies] Colonies
+   *[other] ({ $column }?)
+}
 goa-colony = { $colony ->
     [quilon] Quilon
     [cochin] Cochin
@@ -417,7 +425,7 @@ goa-board-caption = Le plateau : cinq colonnes de a à e, cinq rangées de 1 à
 goa-legend-players = Joueurs : { $players }.
 goa-legend-flag = { $letter } sur fond sombre ou isolé est le drapeau.
 goa-legend-marker = Un nombre avec la lettre d’un joueur est un jeton Enchère : le numéro du lot et son vendeur.
-goa-legend-open = ? marque les places possibles.
+goa-legend-open = Un ? marque les places possibles.
 goa-legend-bonanza = * marque une tuile Bonanza cachée dessous.
 goa-lots-head = Lots de cette manche
 goa-lot-seller = vendu par { $player }

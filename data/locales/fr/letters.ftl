@@ -330,6 +330,7 @@ rules-unknown-head = Aucune page sur « { $words } »
 rules-none = Aucune règle n’est écrite ici pour ce jeu.
 rules-not-here = Cette table joue une édition qui ne l’a pas.
 rules-what = Qu’est-ce que c’est ? { $topic }
+rules-more = En savoir plus : { $topic }
 rules-all-head = Sur quoi vous pouvez lire
 rules-how = Écrivez { $order } et un nom, ou posez la question comme à une personne. Une question ne change rien.
 

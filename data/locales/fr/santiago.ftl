@@ -11,7 +11,7 @@ kind = { $kind ->
 kind-card = { $kind ->
     [banana] bananes
     [coconut] noix de coco
-    [watermelon] pastèques
+    [watermelon] pas­tèques
     [grape] raisins
     [pepper] poivrons
    *[other] ({ $kind }?)

@@ -24,6 +24,14 @@ goa-column = { $column ->
     [colonies] Kolonie
    *[other] ({ $column }?)
 }
+goa-column-head = { $column ->
+    [ships] Statki
+    [harvest] Żniwa
+    [taxes] Podatki
+    [expedition] Wyprawy
+    [colonies] Kolonie
+   *[other] ({ $column }?)
+}
 goa-colony = { $colony ->
     [quilon] Quilon
     [cochin] Cochin

@@ -332,6 +332,7 @@ rules-unknown-head = Nie ma strony o „{ $words }”
 rules-none = Do tej gry nie ma tu spisanych zasad.
 rules-not-here = Edycja, w którą gra ten stół, tego nie ma.
 rules-what = Co to? { $topic }
+rules-more = Więcej: { $topic }
 rules-all-head = O czym można przeczytać
 rules-how = Napisz { $order } i nazwę albo zapytaj tak, jak pyta się człowieka. Pytanie niczego nie zmienia.
 

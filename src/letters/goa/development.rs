@@ -81,7 +81,7 @@ impl Development<'_> {
         let values = self.values(column);
         let end = |it: Option<&u8>| it.copied().unwrap_or_default();
         let range = format!("{}–{}", end(values.first()), end(values.last()));
-        Head { icon: icon(column), name: self.scene.column(column), range }
+        Head { icon: icon(column), name: self.scene.column_head(column), range }
     }
 
     /// A row by its number, with what it is worth in the end, and its cells.

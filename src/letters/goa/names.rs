@@ -46,6 +46,11 @@ impl Scene<'_> {
         self.say("goa-column", &[("column", column.word().into())])
     }
 
+    /// The same above a narrow column, where a long word may be broken.
+    pub(super) fn column_head(&self, column: Column) -> String {
+        self.say("goa-column-head", &[("column", column.word().into())])
+    }
+
     pub(super) fn colony(&self, colony: Colony) -> String {
         self.say("goa-colony", &[("colony", colony.word().into())])
     }

@@ -13,7 +13,7 @@ use super::scene::Scene;
 use super::tiles;
 use crate::engine::Seat;
 use crate::games::goa::Action;
-use crate::games::goa::action::{Deed, Step};
+use crate::games::goa::action::{Deed, Step, Take, Units};
 use crate::games::goa::board::Place;
 use crate::games::goa::tiles::{Column, Spice};
 use crate::games::goa::view::{ColumnView, LotView, Prompt, Question, StoreView};
@@ -21,6 +21,8 @@ use crate::games::goa::view::{ColumnView, LotView, Prompt, Question, StoreView};
 /// What a row of answers is about, in the order in which they are shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum About {
+    /// One of several tiles of a colony, and how it is filled.
+    Tile(Spice, Spice),
     /// An amount, a place, a sort of goods.
     Choice,
     /// A marker moves.
@@ -41,7 +43,21 @@ fn deed(action: &Action) -> Option<&Deed> {
     deeds.next().is_none().then_some(deed)
 }
 
+/// The tile of a colony that is taken, and the spices on it.
+fn filled(action: &Action) -> Option<((Spice, Spice), &[Units])> {
+    let Action::Steps { steps, .. } = action else { return None };
+    match steps.as_slice() {
+        [Step::Take(Take::Spices { tile: Some(tile), spices })] if !spices.is_empty() => {
+            Some((*tile, spices))
+        }
+        _ => None,
+    }
+}
+
 fn about(action: &Action) -> About {
+    if let Some(((one, two), _)) = filled(action) {
+        return About::Tile(one, two);
+    }
     match (deed(action), action) {
         (Some(Deed::Progress { .. }), _) => About::Progress,
         (Some(Deed::Ships | Deed::Harvest(_) | Deed::Taxes | Deed::Expedition(_)), _) => {
@@ -136,13 +152,19 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
         let most = match (about, actions.first()) {
             _ if worded => 1,
             (About::Choice, Some(Action::Bid(_))) => 4,
+            (About::Tile(..), _) => 3,
             (About::Choice, Some(Action::Flag(_) | Action::Mark(_))) => 3,
             (About::Nothing, _) if two => 2,
             (About::Nothing, _) => 1,
             (About::Choice | About::Progress | About::Column | About::Found, _) => 2,
         };
         let lead = lead(scene, about).filter(|_| acting > 1).map(Line::from);
-        blocks.extend(parts::taps(scene, lead, Row::of(buttons, most)));
+        let mut rows = Row::of(buttons, most);
+        if let About::Tile(one, two) = about {
+            let name = format!("{}/{}", scene.spice(one), scene.spice(two));
+            rows.iter_mut().for_each(|row| row.lead = Some(tile_card(name.clone())));
+        }
+        blocks.extend(parts::taps(scene, lead, rows));
     }
     blocks
 }
@@ -165,8 +187,14 @@ fn lead(scene: &Scene<'_>, about: About) -> Option<String> {
             let (_, board) = scene.settlers();
             Some(scene.say("goa-group-found", &[("board", board.into())]))
         }
-        About::Choice | About::Nothing => None,
+        About::Tile(..) | About::Choice | About::Nothing => None,
     }
+}
+
+/// A tile of a colony, beside the ways to fill it.
+fn tile_card(name: String) -> Card {
+    let (picture, figure) = ("", String::new());
+    Card { paint: &Paint::SOIL, picture, name, figure, note: Line::from(String::new()) }
 }
 
 /// A word or a figure, and what it costs or brings; `said` steps stand above all
@@ -182,6 +210,12 @@ fn face(
         Some((in_words(scene, action), scene.say("goa-then", &[("ducats", ducats.into())])))
     };
     let ducats = scene.me().and_then(|me| me.ducats);
+    // Their names stand above.
+    if let Some((_, spices)) = filled(action) {
+        let units = |it: &Units| std::iter::repeat_n(it.spice, usize::from(it.count));
+        let spices: Vec<Spice> = spices.iter().flat_map(units).collect();
+        return Some((counted(&spices), String::new()));
+    }
     match action {
         Action::Bid(amount) => {
             let left = ducats?.saturating_sub(*amount);
