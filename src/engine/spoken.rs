@@ -360,7 +360,7 @@ impl Spoken {
         people::name(&mut tokens, people, language);
         let phrases = self.phrases(language)?;
         let mut sentences = Sentences::new();
-        let mut counts = false;
+        let (mut counts, mut tells) = (false, false);
         let mut at = 0;
         let mut says_enough = phrases.says_enough(&tokens, hearers);
         while let Some(rest) = tokens.get(at..).filter(|rest| !rest.is_empty()) {
@@ -386,9 +386,10 @@ impl Spoken {
                 Meaning::Harmless | Meaning::Next => true,
                 Meaning::All | Meaning::Says(_) | Meaning::Claims(_) => false,
             };
-            let listed = phrases.longest(rest);
-            let listed = listed.filter(|it| !is_named || !harmless(it));
-            let listed = listed.filter(|it| !is_counted || !changes_nothing(it));
+            let means_nothing = |it: &(usize, &Meaning)| {
+                is_named && harmless(it) || is_counted && changes_nothing(it)
+            };
+            let listed = phrases.longest(rest).filter(|it| !means_nothing(it));
             // «Que se lo quede Ben» is no exclamation.
             let says = |(length, meaning): (usize, &Meaning)| {
                 length >= SAYS && matches!(meaning, Meaning::Says(_) | Meaning::Claims(_))
@@ -419,9 +420,7 @@ impl Spoken {
             };
             let words = rest.get(..length).unwrap_or_default();
             if matches!(part, Part::LeftOut) {
-                if phrases.tells(words) {
-                    sentences.tell_besides();
-                }
+                tells |= phrases.tells(words);
                 counts |= words.iter().any(|it| phrases.number(it).is_some());
             }
             sentences.add(words, part, listed);
@@ -429,7 +428,7 @@ impl Spoken {
         }
         // «One. One more day, please» may be one day: whoever says no verb counts anything.
         let bare = |it: &Said| counts && it.text.parse::<u32>().is_ok();
-        sentences.said().filter(|all| !all.iter().any(bare))
+        sentences.said(tells).filter(|all| !all.iter().any(bare))
     }
 }
 

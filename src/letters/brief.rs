@@ -138,7 +138,7 @@ fn undo_asked<V: Pages>(scene: &Scene<'_, V>, seat: Seat) -> Vec<Block> {
         [("player", scene.who(seat).into()), ("order", scene.command(ALLOW).into())];
     vec![
         Block::Para(scene.say("undo-ask-why", &args).into()),
-        parts::command_button(scene, "undo-ask-button", ALLOW),
+        parts::command_step(scene, "undo-ask-button", ALLOW),
         Block::Small(scene.plain("undo-ask-lapse").into()),
     ]
 }

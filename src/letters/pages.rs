@@ -425,12 +425,11 @@ fn position<V: Pages>(
         }
         blocks.extend(parts::take_back(scene));
     }
-    // Beside the question stands until when; the rest of it can wait for the board.
-    let (time, time_later) = match open && times::due_fact(scene).is_some() {
-        true => (Vec::new(), times::mine(scene, true)),
-        false => (times::mine(scene, true), Vec::new()),
-    };
-    blocks.extend(time);
+    let mut time = times::mine(scene, true);
+    // Where the question has until when beside it, the rest can wait for the board.
+    if !open || times::due_fact(scene).is_none() {
+        blocks.append(&mut time);
+    }
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, true));
     // The board links to these answers, too.
@@ -447,7 +446,7 @@ fn position<V: Pages>(
     blocks.extend(before);
     let OnTable { board, beside } = V::table(scene)?;
     blocks.extend(board);
-    blocks.extend(time_later);
+    blocks.extend(time);
     if occasion.is_first() {
         blocks.extend(V::welcome(scene));
         blocks.extend(parts::newcomer(scene));

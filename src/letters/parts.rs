@@ -336,8 +336,14 @@ pub(crate) fn other_amount<V>(scene: &Scene<'_, V>, example: &str, open: String)
 
 /// A button for a command that does not answer the game's question.
 pub(crate) fn command_button<V>(scene: &Scene<'_, V>, label: &str, command: &str) -> Block {
-    let buttons = vec![button(scene, scene.plain(label), scene.commanded(command))];
-    Block::Buttons { write: scene.plain("button-write"), buttons }
+    let button = button(scene, scene.plain(label), scene.commanded(command));
+    Block::Buttons { write: scene.plain("button-write"), buttons: vec![button] }
+}
+
+/// The same where it is the one obvious step.
+pub(crate) fn command_step<V>(scene: &Scene<'_, V>, label: &str, command: &str) -> Block {
+    let step = button(scene, scene.plain(label), scene.commanded(command)).step();
+    Block::Buttons { write: scene.plain("button-write"), buttons: vec![step] }
 }
 
 /// What somebody who has never played by mail needs to know.

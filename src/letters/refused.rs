@@ -196,7 +196,7 @@ fn explain<V: Pages>(scene: &Scene<'_, V>, explanation: &Explanation, letter: &m
 
 /// "That was me", for a mail that awaits its owner's confirmation.
 fn confirm_button<V>(scene: &Scene<'_, V>, code: &str) -> Block {
-    parts::command_button(scene, "confirm-button", &format!("confirm {code}"))
+    parts::command_step(scene, "confirm-button", &format!("confirm {code}"))
 }
 
 /// The same of a refusal of what was no order at all.

@@ -720,19 +720,8 @@ impl<'p> Clause<'p> {
 
     /// Is it a number, and nothing besides that says anything? «The eleven».
     pub(super) fn is_bare_number(&self) -> bool {
-        let may_be = |it: &Piece| match &it.heard {
-            Heard::Order(words) => words.iter().all(|word| is_number(word)),
-            Heard::Harmless => true,
-            Heard::Somebody(_)
-            | Heard::Does
-            | Heard::Open
-            | Heard::Turns
-            | Heard::Plain
-            | Heard::Everyday
-            | Heard::Describes
-            | Heard::Foreign => false,
-        };
-        let counts = |it: &Piece| matches!(it.heard, Heard::Order(_));
+        let counts = |it: &Piece| matches!(&it.heard, Heard::Order(words) if words.iter().all(|word| is_number(word)));
+        let may_be = |it: &Piece| counts(it) || it.heard == Heard::Harmless;
         self.pieces.iter().any(counts) && self.pieces.iter().all(may_be)
     }
 

@@ -117,13 +117,12 @@ impl At<'_> {
     ) -> Option<Meant> {
         let (people, own) = (self.people(), self.language().code());
         let (mut found, mut left): (Vec<Found<'_>>, Vec<String>) = (Vec::new(), Vec::new());
-        let (mut sure, mut topical, mut all_in, mut of_somebody) = (true, false, false, false);
-        let mut tells = false;
-        let mut read = Vec::new();
+        let (mut sure, mut topical, mut all_in) = (true, false, false);
+        let (mut of_somebody, mut tells) = (false, false);
         let last = sentences.len().saturating_sub(1);
-        for sentence in sentences {
-            read.push(self.hearing(|it| spoken.pieces(sentence, language, &people, it))?);
-        }
+        let pieces =
+            |it: &String| self.hearing(|hearers| spoken.pieces(it, language, &people, hearers));
+        let read: Vec<Vec<Piece>> = sentences.iter().map(pieces).collect::<Option<_>>()?;
         for (at, (sentence, pieces)) in sentences.iter().zip(&read).enumerate() {
             let whole = Clause::of(pieces, sentence);
             all_in |= whole.is(Note::AllIn);

@@ -356,7 +356,7 @@ impl Phrases {
     pub(super) fn tells(&self, aside: &[Token<'_>]) -> bool {
         let rest = aside.get(usize::from(aside.first().is_some_and(is_and))..).unwrap_or_default();
         let talk = self.talk.longest(rest);
-        // «Merci beaucoup»; but «we picked our cherries» begins as courtesies do, too.
+        // «We picked our cherries» begins as courtesies do.
         let courteous = talk.and_then(|it| rest.get(it..)).is_some_and(|it| self.introduces(it));
         !courteous && !self.reasons.begins(aside) && !aside.iter().all(Token::is_somebody)
     }

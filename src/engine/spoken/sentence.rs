@@ -24,8 +24,6 @@ pub(super) struct Sentences {
     changed: bool,
     /// Does it say that the amount is all there is?
     everything: bool,
-    /// Is something told besides?
-    tells: bool,
 }
 
 /// A sentence on its way into the words of orders.
@@ -40,7 +38,7 @@ struct Sentence {
 impl Sentences {
     pub(super) fn new() -> Sentences {
         let all = vec![Sentence::default()];
-        Sentences { all, condition: false, changed: false, everything: false, tells: false }
+        Sentences { all, condition: false, changed: false, everything: false }
     }
 
     /// Is the first of these a word of a condition, up to the next mark?
@@ -89,14 +87,10 @@ impl Sentences {
         }
     }
 
-    /// What was left out tells of something else than the order.
-    pub(super) fn tell_besides(&mut self) {
-        self.tells = true;
-    }
-
-    /// What it comes to; `None` if nothing is put in other words.
-    pub(super) fn said(self) -> Option<Vec<Said>> {
-        let Sentences { all, everything, tells, .. } = self;
+    /// What it comes to, where what was left out may tell of something else; `None` if nothing is
+    /// put in other words.
+    pub(super) fn said(self, tells: bool) -> Option<Vec<Said>> {
+        let Sentences { all, everything, .. } = self;
         let sentences = all.into_iter().filter(|it| !it.text.is_empty());
         let said = |it: Sentence| Said { text: it.text, all: everything, tells, claims: it.claims };
         let said: Vec<Said> = sentences.map(said).collect();

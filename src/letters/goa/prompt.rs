@@ -127,15 +127,9 @@ pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
     let sale = question.is_sale();
     let offer = sale.then(|| taps::offer(scene, &Boards::of(scene))).flatten();
     let mut blocks: Vec<Block> = offer.into_iter().collect();
-    let mut lead = lead(scene, question);
-    let attempt = attempt(scene);
-    // What was needed, and how the colony is filled.
-    let founded = matches!(question, Question::Founded { .. });
-    let attempt = attempt
-        .map(|it| if founded { several([it].into_iter().chain(lead.drain(..))) } else { it });
-    let lead = lead.into_iter().map(Line::from);
+    let lead = lead(scene, question).into_iter().map(Line::from);
     blocks.extend(lead.map(|line| if sale { Block::Para(line) } else { Block::Small(line) }));
-    blocks.extend(attempt.map(|line| Block::Para(line.into())));
+    blocks.extend(attempt(scene).map(|line| Block::Para(line.into())));
     blocks.push(taps::facts(scene, question));
     blocks.extend(taps::rows(scene, prompt));
     blocks

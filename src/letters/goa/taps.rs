@@ -46,12 +46,10 @@ fn deed(action: &Action) -> Option<&Deed> {
 /// The tile of a colony that is taken, and the spices on it.
 fn filled(action: &Action) -> Option<((Spice, Spice), &[Units])> {
     let Action::Steps { steps, .. } = action else { return None };
-    match steps.as_slice() {
-        [Step::Take(Take::Spices { tile: Some(tile), spices })] if !spices.is_empty() => {
-            Some((*tile, spices))
-        }
-        _ => None,
-    }
+    let [Step::Take(Take::Spices { tile: Some(tile), spices })] = steps.as_slice() else {
+        return None;
+    };
+    (!spices.is_empty()).then_some((*tile, spices))
 }
 
 fn about(action: &Action) -> About {
@@ -152,8 +150,7 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
         let most = match (about, actions.first()) {
             _ if worded => 1,
             (About::Choice, Some(Action::Bid(_))) => 4,
-            (About::Tile(..), _) => 3,
-            (About::Choice, Some(Action::Flag(_) | Action::Mark(_))) => 3,
+            (About::Tile(..), _) | (About::Choice, Some(Action::Flag(_) | Action::Mark(_))) => 3,
             (About::Nothing, _) if two => 2,
             (About::Nothing, _) => 1,
             (About::Choice | About::Progress | About::Column | About::Found, _) => 2,
@@ -162,7 +159,9 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
         let mut rows = Row::of(buttons, most);
         if let About::Tile(one, two) = about {
             let name = format!("{}/{}", scene.spice(one), scene.spice(two));
-            rows.iter_mut().for_each(|row| row.lead = Some(tile_card(name.clone())));
+            for row in &mut rows {
+                row.lead = Some(tile_card(name.clone()));
+            }
         }
         blocks.extend(parts::taps(scene, lead, rows));
     }
@@ -210,7 +209,7 @@ fn face(
         Some((in_words(scene, action), scene.say("goa-then", &[("ducats", ducats.into())])))
     };
     let ducats = scene.me().and_then(|me| me.ducats);
-    // Their names stand above.
+    // Their names stand beside it.
     if let Some((_, spices)) = filled(action) {
         let units = |it: &Units| std::iter::repeat_n(it.spice, usize::from(it.count));
         let spices: Vec<Spice> = spices.iter().flat_map(units).collect();

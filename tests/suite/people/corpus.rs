@@ -208,7 +208,7 @@ const MAILS_WHOLE: usize = 910;
 const MAILS_SAMPLE: usize = 900;
 
 /// The same of those that no list was written for (714 of all before what can't be undone had to be certain).
-const UNTUNED_WHOLE: usize = 709;
+const UNTUNED_WHOLE: usize = 710;
 const UNTUNED_SAMPLE: usize = 740;
 
 fn is_whole() -> bool {
