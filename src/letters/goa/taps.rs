@@ -158,7 +158,7 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
         let lead = lead(scene, about).filter(|_| acting > 1).map(Line::from);
         let mut rows = Row::of(buttons, most);
         if let About::Tile(one, two) = about {
-            let name = format!("{}/{}", scene.spice(one), scene.spice(two));
+            let name = format!("{} / {}", scene.spice(one), scene.spice(two));
             for row in &mut rows {
                 row.lead = Some(tile_card(name.clone()));
             }
