@@ -3,12 +3,14 @@
 //! overflow, an input that takes seconds.
 
 mod archive;
+mod desk;
 mod imap;
 mod mail;
 mod orders;
 mod smtp;
 
 pub use archive::archive;
+pub use desk::desk;
 pub use imap::imap;
 pub use mail::{mail, reply};
 pub use orders::orders;
