@@ -52,14 +52,14 @@ impl<G: Plannable> Table<G> {
     fn new(options: &G::Options, players: usize) -> Table<G> {
         let seats = Seats::new(players).expect("seats");
         let seed = TableSeed::new("fuzz");
-        let (mut now, _) = Match::<G>::deal(options, seats, &seed).ok().expect("a deal");
+        let (mut now, _) = Match::<G>::deal(options, seats, &seed).expect("a deal");
         let mut dice = TableSeed::new("players").dice(0);
         let mut course = vec![now.clone()];
         while course.len() < MOVES {
             let Some(awaited) = now.awaiting().into_iter().next() else { break };
             let Some(action) = random_action(now.game(), awaited.seat, &mut dice) else { break };
             let order = Order::from_text(&action.to_string()).expect("an order");
-            now.play(awaited.seat, &order, &seed).ok().expect("a legal order");
+            now.play(awaited.seat, &order, &seed).expect("a legal order");
             course.push(now.clone());
         }
         Table { seats, seed, course }
