@@ -543,11 +543,7 @@ fn happened<V: Pages>(
 fn help<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     let blocks = &mut letter.blocks;
     if !scene.is_paused() && !scene.is_given_up() {
-        // What can be answered stands below what is asked.
-        if scene.view.stands().asked {
-            blocks.push(Block::Heading(V::headline(scene)));
-            blocks.extend(V::taps(scene));
-        }
+        blocks.extend(asked(scene));
         blocks.extend(V::written(scene));
         blocks.extend(parts::how_to_answer(scene));
     }
@@ -563,13 +559,19 @@ fn question_again<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
         return;
     }
     let blocks = &mut letter.blocks;
-    if scene.view.stands().asked && !scene.is_paused() {
-        blocks.push(Block::Heading(V::headline(scene)));
-    }
+    blocks.extend(asked(scene));
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, false));
-    blocks.extend(times::mine(scene, false));
-    blocks.extend(V::taps(scene));
+    blocks.extend(times::mine(scene, times::due_fact(scene).is_some()));
+}
+
+/// The question, and what its answer needs, where a letter is about something else.
+fn asked<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
+    if !scene.view.stands().asked || scene.is_paused() {
+        return Vec::new();
+    }
+    let question = Block::Heading(V::headline(scene));
+    [question].into_iter().chain(V::ask(scene)).collect()
 }
 
 fn over<V: Pages>(

@@ -293,7 +293,7 @@ goa-lead-bid = Alle byder én gang; sælgeren, { $player }, byder sidst.
 goa-lead-sell = { $player } byder mest: { $price ->
     [one] { $price } dukat
    *[other] { $price } dukater
-}. Du bestemmer.
+}.
 goa-lead-goods = Brikken giver { $count } af én slags, ikke blandet.
 goa-lead-fifth = { $tile } ville være din femte plantage, og der er kun plads til fire. En af de fem må væk med sine krydderier; en lille er stadig sine point værd.
 goa-lead-spices = Du kan få højst { $spices } ({ $why }).
@@ -368,8 +368,12 @@ goa-then = så { $ducats }
 goa-needs = kræver { $needed }
 goa-group-progress = Flyt en markør ned
 goa-group-column = Tag, hvad en kolonne giver
-goa-group-found = Prøv at oprette en koloni: din oversigt giver { $board }, kort giver flere, og du giver dem, der mangler
+goa-group-found = Opret en koloni: din oversigt giver { $board }, kort giver flere; resten giver du
 goa-first = Hver af disse begynder med: { $steps }.
+goa-first-tiles = Hver af disse bruger først { $count ->
+    [one] brikken { $tiles }.
+   *[other] brikkerne { $tiles }.
+}
 goa-fact-colonists = dine kolonister
 goa-fact-spices = krydderier
 goa-fact-free = ledige pladser

@@ -293,7 +293,7 @@ goa-lead-bid = Everybody bids once; the seller, { $player }, speaks last.
 goa-lead-sell = { $player } bids most: { $price ->
     [one] { $price } ducat
    *[other] { $price } ducats
-}. You decide.
+}.
 goa-lead-goods = The tile brings { $count } of one kind, not mixed.
 goa-lead-fifth = { $tile } would be your fifth plantation, and only four find room. One of the five goes, its spices with it; a small one is still worth its points.
 goa-lead-spices = You may take up to { $spices } ({ $why }).
@@ -365,8 +365,12 @@ goa-then = then { $ducats }
 goa-needs = needs { $needed }
 goa-group-progress = Move a marker down
 goa-group-column = Take what a column brings
-goa-group-found = Try to found a colony: your board brings { $board }, cards bring more, and you pay what is missing
+goa-group-found = Found a colony: your board brings { $board }, cards bring more; you pay the rest
 goa-first = Each of these begins with: { $steps }.
+goa-first-tiles = Each of these first uses your { $count ->
+    [one] tile { $tiles }.
+   *[other] tiles { $tiles }.
+}
 goa-fact-colonists = your colonists
 goa-fact-spices = spices
 goa-fact-free = places free

@@ -212,7 +212,7 @@ goa-points = { $count ->
 
 goa-flag = la bandera
 goa-flag-letter = F
-goa-flag-does = Quien la tiene actúa primero y coloca primero en la ronda siguiente; ganarla da una acción adicional.
+goa-flag-does = Quien la tiene actúa y coloca primero en la ronda siguiente; ganarla da una acción adicional.
 goa-bonanza = loseta Bonanza
 goa-why-card = carta { $card }
 goa-why-first = primero en la fila { $row }: { $column }
@@ -290,10 +290,10 @@ goa-lead-flag = Tu primer marcador va en la bandera, los de los demás siguen de
 goa-lead-mark = Va en una loseta libre junto al último marcador; las esquinas cuentan. Serás el subastador de esa loseta.
 goa-lead-mark-anywhere = No hay ninguna loseta libre junto al último marcador, así que vale cualquiera. Serás el subastador de esa loseta.
 goa-lead-bid = Cada uno puja una sola vez; el subastador, { $player }, puja el último.
-goa-lead-sell = La puja más alta es de { $player }: { $price ->
+goa-lead-sell = La puja más alta: { $player }, { $price ->
     [one] { $price } ducado
    *[other] { $price } ducados
-}. Tú decides.
+}.
 goa-lead-goods = La loseta da { $count } de una sola clase, sin mezclar.
 goa-lead-fifth = { $tile } sería tu quinta plantación y solo caben cuatro. Una de las cinco se va con sus especias; una pequeña sigue valiendo sus puntos.
 goa-lead-spices = Puedes recibir como máximo { $spices } ({ $why }).
@@ -301,7 +301,7 @@ goa-lead-kinds = A elegir: { $spices }.
 goa-lead-favor = Actúa como si acabaras de ganarla.
 goa-lead-room = Te corresponden { $cards } ({ $surplus } más de lo que cabe en tu mano).
 goa-lead-hand = En tu mano: { $cards }.
-goa-lead-action = Una acción, y antes o después cuantas losetas tuyas quieras y una carta.
+goa-lead-action = Una acción, y antes o después tus losetas, cuantas quieras, y una carta.
 goa-lead-alone = Una acción; ninguna de tus losetas o cartas puede acompañarla.
 goa-lead-tiles = Losetas: { $tiles }.
 goa-lead-cards = Cartas: { $cards }.
@@ -365,8 +365,12 @@ goa-then = luego { $ducats }
 goa-needs = necesita { $needed }
 goa-group-progress = Bajar un marcador
 goa-group-column = Tomar lo que da una columna
-goa-group-found = Intentar fundar una colonia: tu tablero aporta { $board }, las cartas más, y das los que falten
+goa-group-found = Fundar una colonia: tu tablero aporta { $board }, las cartas más; el resto, tú
 goa-first = Cada una de estas empieza con: { $steps }.
+goa-first-tiles = Cada una usa antes { $count ->
+    [one] la loseta { $tiles }.
+   *[other] las losetas { $tiles }.
+}
 goa-fact-colonists = tus colonos
 goa-fact-spices = especias
 goa-fact-free = plazas libres

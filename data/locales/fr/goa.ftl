@@ -11,7 +11,7 @@ goa-spice = { $spice ->
 goa-spice-short = { $spice ->
     [clove] girofle
     [cinnamon] cannelle
-    [ginger] gingembre
+    [ginger] gin­gembre
     [nutmeg] muscade
     [pepper] poivre
    *[other] ({ $spice }?)
@@ -135,7 +135,7 @@ goa-tile-does = { $tile ->
        *[other] Plantation de { $count } champs, remplie aussitôt ; aucun point.
     }
     [planter] Durable : chacune de vos petites plantations vaut { $gain }.
-    [resupply] Une fois par partie : révélez { $count } cartes ; la somme de leurs colons est le nombre de navires, de colons ou d’épices que vous prenez, d’une seule sorte.
+    [resupply] Une fois par partie : révélez { $count } cartes et prenez, d’une seule sorte, autant de navires, de colons ou d’épices qu’elles ont de colons.
     [settlement] Donne aussitôt { $gain }.
     [red-ship] Rouge, une fois par manche : donne { $gain }.
     [ships] Donne aussitôt { $gain }.
@@ -212,7 +212,7 @@ goa-points = { $count ->
 
 goa-flag = le drapeau
 goa-flag-letter = D
-goa-flag-does = Son détenteur agit en premier et place en premier à la manche suivante ; le remporter donne une action bonus.
+goa-flag-does = Son détenteur agit et place en premier à la manche suivante ; le remporter donne une action bonus.
 goa-bonanza = tuile Bonanza
 goa-why-card = carte { $card }
 goa-why-first = premier en rangée { $row } : { $column }
@@ -290,10 +290,10 @@ goa-lead-flag = Votre premier jeton va sur le drapeau, ceux des autres suivent �
 goa-lead-mark = Il va sur une tuile libre voisine du dernier jeton, coins compris. Vous serez le vendeur de cette tuile.
 goa-lead-mark-anywhere = Aucune tuile libre n’est voisine du dernier jeton : toute tuile libre convient. Vous serez le vendeur de cette tuile.
 goa-lead-bid = Chacun mise une seule fois ; le vendeur, { $player }, mise en dernier.
-goa-lead-sell = { $player } fait la plus forte mise : { $price ->
+goa-lead-sell = La plus forte mise : { $player }, { $price ->
     [one] { $price } ducat
    *[other] { $price } ducats
-}. À vous de décider.
+}.
 goa-lead-goods = La tuile donne { $count } d’une seule sorte, sans mélange.
 goa-lead-fifth = { $tile } serait votre cinquième plantation, et il n’y a place que pour quatre. Une des cinq part avec ses épices ; une petite vaut toujours ses points.
 goa-lead-spices = Vous pouvez prendre au plus { $spices } ({ $why }).
@@ -301,7 +301,7 @@ goa-lead-kinds = Au choix : { $spices }.
 goa-lead-favor = Elle agit comme si vous veniez de la gagner.
 goa-lead-room = Vous avez droit à { $cards } ({ $surplus } de plus que votre main ne peut en contenir).
 goa-lead-hand = Dans votre main : { $cards }.
-goa-lead-action = Une action, et avant ou après autant de vos tuiles que vous voulez et une carte.
+goa-lead-action = Une action et, avant ou après, des tuiles et une carte.
 goa-lead-alone = Une action ; aucune de vos tuiles ou cartes ne peut l’accompagner.
 goa-lead-tiles = Tuiles : { $tiles }.
 goa-lead-cards = Cartes : { $cards }.
@@ -365,8 +365,12 @@ goa-then = puis { $ducats }
 goa-needs = { $needed } colons requis
 goa-group-progress = Faire descendre un marqueur
 goa-group-column = Prendre ce que donne une colonne
-goa-group-found = Essayer de fonder une colonie : votre plateau amène { $board }, les cartes davantage, et vous payez ce qui manque
+goa-group-found = Fonder une colonie : votre plateau amène { $board }, les cartes davantage ; à vous le reste
 goa-first = Chacune de ces actions commence par : { $steps }.
+goa-first-tiles = Chacune utilise d’abord { $count ->
+    [one] la tuile { $tiles }.
+   *[other] les tuiles { $tiles }.
+}
 goa-fact-colonists = vos colons
 goa-fact-spices = épices
 goa-fact-free = places libres

@@ -310,7 +310,7 @@ goa-lead-sell = Najwyższą stawkę daje { $player }: { $price ->
     [one] { $price } dukat
     [few] { $price } dukaty
    *[other] { $price } dukatów
-}. Ty decydujesz.
+}.
 goa-lead-goods = Żeton daje { $count } szt. jednego rodzaju, bez mieszania.
 goa-lead-fifth = { $tile } to byłaby piąta plantacja, a mieszczą się cztery. Jedną z pięciu oddajesz razem z przyprawami; mała nadal daje swoje punkty.
 goa-lead-spices = Możesz wziąć najwyżej: { $spices } ({ $why }).
@@ -382,8 +382,12 @@ goa-then = potem { $ducats }
 goa-needs = potrzeba { $needed }
 goa-group-progress = Przesuń pionek w dół
 goa-group-column = Weź to, co daje kolumna
-goa-group-found = Spróbuj założyć kolonię: plansza daje { $board }, karty dokładają więcej, a za brakujących płacisz swoimi
+goa-group-found = Założenie kolonii: plansza daje { $board }, karty więcej, resztę płacisz swoimi
 goa-first = Każda z tych akcji zaczyna się tak: { $steps }.
+goa-first-tiles = Przed każdą z tych akcji: { $count ->
+    [one] żeton { $tiles }.
+   *[other] żetony { $tiles }.
+}
 goa-fact-colonists = Twoi koloniści
 goa-fact-spices = przyprawy
 goa-fact-free = wolne miejsca

@@ -13,7 +13,7 @@ use crate::{
     letters::{Envelope, Occasion, PlanPage, Rendered},
     mail::{self, AutoSubmitted, Draft, Mailbox},
 };
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, ensure};
 use lettre::{Message, message::MultiPart};
 use std::{hint::black_box, time::Instant};
 
@@ -25,8 +25,8 @@ const LETTER: Kind = Kind {
     better: Better::Less,
 };
 
-/// Mails after which a game is in its middle.
-const MIDDLE: usize = 100;
+/// Mails after which a game of either is in its middle and asks somebody.
+const MIDDLE: usize = 40;
 
 /// A letter takes too little time to be measured alone.
 const LETTERS: usize = 50;
@@ -69,7 +69,7 @@ struct Page {
     render: Box<dyn Fn() -> Result<Rendered>>,
 }
 
-/// How to write the letters of a game's middle, one for each seat.
+/// How to write the letters of a game's middle, one for each seat that is asked.
 fn drafts(wish: &Wish<'_>, name: &str, players: usize) -> Result<Vec<Page>> {
     let folder = scratch::in_memory()?;
     let mut office = Office::new(wish, folder.path())?;
@@ -83,6 +83,9 @@ fn drafts(wish: &Wish<'_>, name: &str, players: usize) -> Result<Vec<Page>> {
     let mut pages = Vec::new();
     for seat in seats.iter() {
         let position = game(wish, name)?.replay(seats, &entries).map_err(|why| anyhow!(why))?;
+        if position.asked_at(seat).is_none() {
+            continue;
+        }
         let names = seats.iter().map(|seat| seat.colour().to_owned()).collect();
         let envelope = Envelope {
             table,
@@ -95,12 +98,11 @@ fn drafts(wish: &Wish<'_>, name: &str, players: usize) -> Result<Vec<Page>> {
             plans: PlanPage { sheet: position.sheet_page(seat), ..PlanPage::default() },
             ..Envelope::of_nobody(name.to_owned(), names)
         };
-        let occasion =
-            if position.asked_at(seat).is_some() { Occasion::Turn } else { Occasion::Receipt };
         pages.push(Page {
-            render: Box::new(move || Ok(position.letter(&envelope, &occasion, told)?)),
+            render: Box::new(move || Ok(position.letter(&envelope, &Occasion::Turn, told)?)),
         });
     }
+    ensure!(!pages.is_empty(), "nobody is asked in the middle of {name}");
     Ok(pages)
 }
 

@@ -106,7 +106,8 @@ impl Use {
     }
 
     /// The tile at work.
-    pub(super) fn tile(&self) -> Tile {
+    #[must_use]
+    pub fn tile(&self) -> Tile {
         self.usage().tile
     }
 }

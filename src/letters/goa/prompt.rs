@@ -7,10 +7,11 @@ use super::answers::answers as written;
 use super::boards::Boards;
 use super::scene::Scene;
 use super::taps;
+use crate::games::goa::action::Step;
 use crate::games::goa::cards::Effect;
 use crate::games::goa::event::Why;
 use crate::games::goa::tiles::{Spice, Tile};
-use crate::games::goa::view::{PhaseName, Possible, Question, StoreView, View};
+use crate::games::goa::view::{PhaseName, Possible, Prompt, Question, StoreView, View};
 
 /// The question, as a headline.
 pub(super) fn question(scene: &Scene<'_>, question: &Question) -> Line {
@@ -127,12 +128,20 @@ pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
     let sale = question.is_sale();
     let offer = sale.then(|| taps::offer(scene, &Boards::of(scene))).flatten();
     let mut blocks: Vec<Block> = offer.into_iter().collect();
-    let lead = lead(scene, question).into_iter().map(Line::from);
+    let lead = lead(scene, prompt).into_iter().map(Line::from);
     blocks.extend(lead.map(|line| if sale { Block::Para(line) } else { Block::Small(line) }));
     blocks.extend(attempt(scene).map(|line| Block::Para(line.into())));
     blocks.push(taps::facts(scene, question));
     blocks.extend(taps::rows(scene, prompt));
+    blocks.extend(below(scene, question).map(|line| Block::Small(line.into())));
     blocks
+}
+
+/// What can be known after answering as well as before: who still bids.
+fn below(scene: &Scene<'_>, question: &Question) -> Option<String> {
+    let Question::Bid { lot, .. } = question else { return None };
+    let seller = scene.lot(*lot).map(|lot| scene.who(lot.seller)).unwrap_or_default();
+    Some(scene.say("goa-lead-bid", &[("player", seller.into())]))
 }
 
 /// How to write any answer.
@@ -143,8 +152,8 @@ pub(super) fn every_answer(scene: &Scene<'_>) -> Vec<Block> {
 }
 
 /// What to know before answering.
-fn lead(scene: &Scene<'_>, question: &Question) -> Vec<String> {
-    match question {
+fn lead(scene: &Scene<'_>, prompt: &Prompt) -> Vec<String> {
+    match &prompt.question {
         Question::QuickStart { ducats } => {
             let ducats = scene.count("goa-ducats", *ducats);
             vec![scene.say("goa-lead-quick", &[("ducats", ducats.into())])]
@@ -152,11 +161,7 @@ fn lead(scene: &Scene<'_>, question: &Question) -> Vec<String> {
         Question::Flag { .. } => vec![scene.plain("goa-lead-flag")],
         Question::Mark { anywhere: false, .. } => vec![scene.plain("goa-lead-mark")],
         Question::Mark { anywhere: true, .. } => vec![scene.plain("goa-lead-mark-anywhere")],
-        Question::Bid { lot, .. } => {
-            let seller = scene.lot(*lot).map(|lot| scene.who(lot.seller)).unwrap_or_default();
-            let rule = scene.say("goa-lead-bid", &[("player", seller.into())]);
-            vec![taps::lot(scene, *lot).into_iter().chain([rule]).collect::<Vec<_>>().join(" ")]
-        }
+        Question::Bid { lot, .. } => taps::lot(scene, *lot).into_iter().collect(),
         Question::Sell { lot, bidder, price, .. } => {
             let args = [("player", scene.who(*bidder).into()), ("price", (*price).into())];
             let bid = scene.say("goa-lead-sell", &args);
@@ -187,7 +192,7 @@ fn lead(scene: &Scene<'_>, question: &Question) -> Vec<String> {
             vec![several([scene.say("goa-lead-room", &due)].into_iter().chain(hand))]
         }
         Question::Action(possible) => {
-            let with = around(scene, possible);
+            let with = around(scene, possible, taps::first(scene, prompt));
             let alone = possible.tiles.is_empty() && possible.cards.is_empty();
             let first = if alone { "goa-lead-alone" } else { "goa-lead-action" };
             vec![several([scene.plain(first)].into_iter().chain(with))]
@@ -211,9 +216,11 @@ fn lead(scene: &Scene<'_>, question: &Question) -> Vec<String> {
             vec![several([filled].into_iter().chain(kinds))]
         }
         Question::After(possible) => {
-            vec![several(
-                [scene.plain("goa-lead-after")].into_iter().chain(around(scene, possible)),
-            )]
+            vec![several([scene.plain("goa-lead-after")].into_iter().chain(around(
+                scene,
+                possible,
+                &[],
+            )))]
         }
         Question::Resupply { count, room } => {
             let brings = [("count", (*count).into()), ("room", (*room).into())];
@@ -238,11 +245,15 @@ fn several(sentences: impl IntoIterator<Item = String>) -> String {
 /// The most tiles or cards that a question names; whoever has more finds them below.
 const NAMED: usize = 6;
 
-/// The tiles and cards that may go around an action, by their names.
-fn around(scene: &Scene<'_>, possible: &Possible) -> Vec<String> {
+/// The tiles and cards that may go around an action, by their names, without the tiles that
+/// every button `first` uses.
+fn around(scene: &Scene<'_>, possible: &Possible, first: &[Step]) -> Vec<String> {
+    let named =
+        |tile: Tile| first.iter().any(|step| matches!(step, Step::Use(it) if it.tile() == tile));
     // A word of ours between two of them: a line of names alone could be read as steps.
     let or = format!(" {} ", scene.plain("or"));
-    let tiles: Vec<String> = possible.tiles.iter().map(|&tile| scene.tile(tile)).collect();
+    let tiles = possible.tiles.iter().filter(|&&tile| !named(tile));
+    let tiles: Vec<String> = tiles.map(|&tile| scene.tile(tile)).collect();
     let few = |count: usize| (1..=NAMED).contains(&count);
     let tiles =
         few(tiles.len()).then(|| scene.say("goa-lead-tiles", &[("tiles", tiles.join(&or).into())]));

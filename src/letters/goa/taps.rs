@@ -105,8 +105,11 @@ pub(super) fn in_order(prompt: &Prompt) -> impl Iterator<Item = &Action> {
     in_groups(prompt).into_iter().flat_map(|(_, actions)| actions)
 }
 
-/// The steps with which each suggested action begins.
-fn first(prompt: &Prompt) -> &[Step] {
+/// The steps with which each suggested action begins, as they stand above the buttons.
+pub(super) fn first<'a>(scene: &Scene<'_>, prompt: &'a Prompt) -> &'a [Step] {
+    if scene.is_paused() || scene.is_given_up() {
+        return &[];
+    }
     let lines: Vec<&[Step]> = prompt
         .suggested
         .iter()
@@ -123,16 +126,28 @@ fn first(prompt: &Prompt) -> &[Step] {
     one.get(..same.count()).unwrap_or_default()
 }
 
+/// How each suggested action begins: tiles by their names alone.
+fn begun(scene: &Scene<'_>, first: &[Step]) -> String {
+    let tile = |it: &Step| {
+        if let Step::Use(it) = it { Some(tiles::use_in_words(scene, it)) } else { None }
+    };
+    let names: Option<Vec<String>> = first.iter().map(tile).collect();
+    if let Some(names) = names {
+        let args = [("count", names.len().into()), ("tiles", names.join(", ").into())];
+        return scene.say("goa-first-tiles", &args);
+    }
+    let steps: Vec<String> = first.iter().map(|it| step(scene, it)).collect();
+    scene.say("goa-first", &[("steps", steps.join(", ").into())])
+}
+
 /// The answers as rows of buttons, those of an own action under what they are about.
 pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
     let groups = in_groups(prompt);
-    let first = first(prompt);
+    let first = first(scene, prompt);
     let acting = groups.iter().filter(|(about, _)| lead(scene, *about).is_some()).count();
     let mut blocks = Vec::new();
-    if !first.is_empty() && !scene.is_paused() && !scene.is_given_up() {
-        let steps: Vec<String> = first.iter().map(|it| step(scene, it)).collect();
-        let first = scene.say("goa-first", &[("steps", steps.join(", ").into())]);
-        blocks.push(Block::Small(first.into()));
+    if !first.is_empty() {
+        blocks.push(Block::Small(begun(scene, first).into()));
     }
     for (about, actions) in groups {
         let tap = |action: &&Action| {
