@@ -497,7 +497,7 @@ fn receipt<V: Pages>(
     let blocks = &mut letter.blocks;
     let mut first = V::waiting(scene);
     // A sealed answer may still be changed.
-    if scene.view.stands().asked && !scene.is_paused() {
+    if may_answer(scene) {
         first.splice(0..0, V::ask(scene).into_iter().chain(times::mine(scene, true)));
     } else {
         first.insert(0, Block::Para(strong(&scene.plain("receipt-nothing")).into()));
@@ -509,7 +509,7 @@ fn receipt<V: Pages>(
     blocks.extend(parts::afterwards(scene));
     // The headline says what its reader did.
     let acted = &scene.envelope.plans.done.acted;
-    let says = parts::is_headed(scene, scene.view.stands().asked && !scene.is_paused());
+    let says = parts::is_headed(scene, may_answer(scene));
     let headed = |news: &V::News| says && acted.iter().any(|order| V::says(scene, news, order));
     let news: Vec<V::News> = news.iter().filter(|news| !headed(news)).cloned().collect();
     blocks.extend(parts::told(scene, occasion, V::news(scene, &news)));
@@ -544,6 +544,7 @@ fn help<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     let blocks = &mut letter.blocks;
     if !scene.is_paused() && !scene.is_given_up() {
         blocks.extend(asked(scene));
+        blocks.extend(times::mine(scene, times::due_fact(scene).is_some()));
         blocks.extend(V::written(scene));
         blocks.extend(parts::how_to_answer(scene));
     }
@@ -562,16 +563,23 @@ fn question_again<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     blocks.extend(asked(scene));
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, false));
-    blocks.extend(times::mine(scene, times::due_fact(scene).is_some()));
+    blocks.extend(times::mine(scene, scene.asks && times::due_fact(scene).is_some()));
+}
+
+/// Is there a question, and does the table carry out answers?
+pub(crate) fn may_answer<V: Pages>(scene: &Scene<'_, V>) -> bool {
+    scene.view.stands().asked && !scene.is_paused()
 }
 
 /// The question, and what its answer needs, where a letter is about something else.
 fn asked<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
-    if !scene.view.stands().asked || scene.is_paused() {
+    if !may_answer(scene) {
         return Vec::new();
     }
     let question = Block::Heading(V::headline(scene));
-    [question].into_iter().chain(V::ask(scene)).collect()
+    // What was sealed already is not told again in letters that may be shown around.
+    let answers = if scene.asks { V::ask(scene) } else { V::taps(scene) };
+    [question].into_iter().chain(answers).collect()
 }
 
 fn over<V: Pages>(

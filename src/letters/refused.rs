@@ -5,7 +5,7 @@
 use super::button::Button;
 use super::frame::{Block, Letter, Quote, Row, Tone};
 use super::occasion::{self, Manner, marked, quoted_plainly};
-use super::pages::Pages;
+use super::pages::{self, Pages};
 use super::replies::button;
 use super::rich::{Line, clean, strong};
 use super::scene::Scene;
@@ -65,7 +65,7 @@ pub(crate) fn rest<V: Pages>(
     news: &[V::News],
 ) {
     let blocks = &mut letter.blocks;
-    let asked = scene.view.stands().asked && !scene.is_paused();
+    let asked = pages::may_answer(scene);
     let mut all = true;
     if asked {
         blocks.push(Block::Small(strong(&V::headline(scene).text(letter.language)).into()));

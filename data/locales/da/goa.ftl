@@ -304,6 +304,7 @@ goa-lead-hand = På hånden har du: { $cards }.
 goa-lead-action = Én aktion, og før eller efter den så mange af dine brikker, du vil, og ét kort.
 goa-lead-alone = Én aktion; ingen af dine brikker eller kort kan bruges med den.
 goa-lead-tiles = Brikker: { $tiles }.
+goa-lead-tiles-other = Andre brikker: { $tiles }.
 goa-lead-cards = Kort: { $cards }.
 goa-lead-short = Der mangler { $colonists }. Giv dem, og kolonien er din. Ellers får du én kolonist som trøst.
 goa-lead-short-poor = Der mangler { $colonists }, flere end du har. Uden dem får du én kolonist som trøst.
@@ -368,7 +369,7 @@ goa-then = så { $ducats }
 goa-needs = kræver { $needed }
 goa-group-progress = Flyt en markør ned
 goa-group-column = Tag, hvad en kolonne giver
-goa-group-found = Opret en koloni: din oversigt giver { $board }, kort giver flere; resten giver du
+goa-group-found = Prøv at oprette en koloni: din oversigt giver { $board }, kort giver flere, og du giver dem, der mangler
 goa-first = Hver af disse begynder med: { $steps }.
 goa-first-tiles = Hver af disse bruger først { $count ->
     [one] brikken { $tiles }.

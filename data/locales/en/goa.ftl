@@ -304,6 +304,7 @@ goa-lead-hand = In your hand: { $cards }.
 goa-lead-action = One action, and before or after it as many of your tiles as you like and one card.
 goa-lead-alone = One action; none of your tiles or cards can go with it.
 goa-lead-tiles = Tiles: { $tiles }.
+goa-lead-tiles-other = Other tiles: { $tiles }.
 goa-lead-cards = Cards: { $cards }.
 goa-lead-short = Missing: { $colonists }. Pay them, and the colony is yours. If not, you get one colonist for consolation.
 goa-lead-short-poor = Missing: { $colonists }, more than you have. Without them you get one colonist for consolation.
@@ -365,7 +366,7 @@ goa-then = then { $ducats }
 goa-needs = needs { $needed }
 goa-group-progress = Move a marker down
 goa-group-column = Take what a column brings
-goa-group-found = Found a colony: your board brings { $board }, cards bring more; you pay the rest
+goa-group-found = Try to found a colony: your board brings { $board }, cards bring more, and you pay what is missing
 goa-first = Each of these begins with: { $steps }.
 goa-first-tiles = Each of these first uses your { $count ->
     [one] tile { $tiles }.

@@ -212,7 +212,7 @@ goa-points = { $count ->
 
 goa-flag = la bandera
 goa-flag-letter = F
-goa-flag-does = Quien la tiene actúa y coloca primero en la ronda siguiente; ganarla da una acción adicional.
+goa-flag-does = Su dueño actúa primero y coloca primero en la ronda siguiente; ganarla da una acción adicional.
 goa-bonanza = loseta Bonanza
 goa-why-card = carta { $card }
 goa-why-first = primero en la fila { $row }: { $column }
@@ -290,7 +290,7 @@ goa-lead-flag = Tu primer marcador va en la bandera, los de los demás siguen de
 goa-lead-mark = Va en una loseta libre junto al último marcador; las esquinas cuentan. Serás el subastador de esa loseta.
 goa-lead-mark-anywhere = No hay ninguna loseta libre junto al último marcador, así que vale cualquiera. Serás el subastador de esa loseta.
 goa-lead-bid = Cada uno puja una sola vez; el subastador, { $player }, puja el último.
-goa-lead-sell = La puja más alta: { $player }, { $price ->
+goa-lead-sell = Puja más alta: { $player }, { $price ->
     [one] { $price } ducado
    *[other] { $price } ducados
 }.
@@ -304,6 +304,7 @@ goa-lead-hand = En tu mano: { $cards }.
 goa-lead-action = Una acción, y antes o después tus losetas, cuantas quieras, y una carta.
 goa-lead-alone = Una acción; ninguna de tus losetas o cartas puede acompañarla.
 goa-lead-tiles = Losetas: { $tiles }.
+goa-lead-tiles-other = Otras losetas: { $tiles }.
 goa-lead-cards = Cartas: { $cards }.
 goa-lead-short = Faltan { $colonists }. Si los das, la colonia es tuya. Si no, recibes un colono de consuelo.
 goa-lead-short-poor = Faltan { $colonists }, más de los que tienes. Sin ellos recibes un colono de consuelo.
@@ -365,9 +366,9 @@ goa-then = luego { $ducats }
 goa-needs = necesita { $needed }
 goa-group-progress = Bajar un marcador
 goa-group-column = Tomar lo que da una columna
-goa-group-found = Fundar una colonia: tu tablero aporta { $board }, las cartas más; el resto, tú
+goa-group-found = Intentar fundar una colonia: tu tablero aporta { $board }, las cartas más; el resto lo pones tú
 goa-first = Cada una de estas empieza con: { $steps }.
-goa-first-tiles = Cada una usa antes { $count ->
+goa-first-tiles = Cada acción usa primero { $count ->
     [one] la loseta { $tiles }.
    *[other] las losetas { $tiles }.
 }

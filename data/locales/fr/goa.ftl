@@ -212,7 +212,7 @@ goa-points = { $count ->
 
 goa-flag = le drapeau
 goa-flag-letter = D
-goa-flag-does = Son détenteur agit et place en premier à la manche suivante ; le remporter donne une action bonus.
+goa-flag-does = Son détenteur agit en premier, puis place en premier ; le remporter donne une action bonus.
 goa-bonanza = tuile Bonanza
 goa-why-card = carte { $card }
 goa-why-first = premier en rangée { $row } : { $column }
@@ -301,9 +301,10 @@ goa-lead-kinds = Au choix : { $spices }.
 goa-lead-favor = Elle agit comme si vous veniez de la gagner.
 goa-lead-room = Vous avez droit à { $cards } ({ $surplus } de plus que votre main ne peut en contenir).
 goa-lead-hand = Dans votre main : { $cards }.
-goa-lead-action = Une action et, avant ou après, des tuiles et une carte.
+goa-lead-action = Une action et, avant/après, vos tuiles à volonté et une carte.
 goa-lead-alone = Une action ; aucune de vos tuiles ou cartes ne peut l’accompagner.
-goa-lead-tiles = Tuiles : { $tiles }.
+goa-lead-tiles = Tuiles : { $tiles }.
+goa-lead-tiles-other = Autres tuiles : { $tiles }.
 goa-lead-cards = Cartes : { $cards }.
 goa-lead-short = Il manque { $colonists }. Donnez-les et la colonie est à vous. Sinon, vous recevez un colon en consolation.
 goa-lead-short-poor = Il manque { $colonists }, plus que vous n’en avez. Sans eux, vous recevez un colon en consolation.
@@ -365,9 +366,9 @@ goa-then = puis { $ducats }
 goa-needs = { $needed } colons requis
 goa-group-progress = Faire descendre un marqueur
 goa-group-column = Prendre ce que donne une colonne
-goa-group-found = Fonder une colonie : votre plateau amène { $board }, les cartes davantage ; à vous le reste
+goa-group-found = Tenter une colonie : votre plateau amène { $board }, les cartes davantage, vous fournissez le reste
 goa-first = Chacune de ces actions commence par : { $steps }.
-goa-first-tiles = Chacune utilise d’abord { $count ->
+goa-first-tiles = Chaque action utilise d’abord { $count ->
     [one] la tuile { $tiles }.
    *[other] les tuiles { $tiles }.
 }

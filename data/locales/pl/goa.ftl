@@ -321,6 +321,7 @@ goa-lead-hand = Na ręce masz: { $cards }.
 goa-lead-action = Jedna akcja, a przed nią lub po niej dowolnie wiele Twoich żetonów i jedna karta.
 goa-lead-alone = Jedna akcja; żaden Twój żeton ani karta do niej nie pasuje.
 goa-lead-tiles = Żetony: { $tiles }.
+goa-lead-tiles-other = Inne żetony: { $tiles }.
 goa-lead-cards = Karty: { $cards }.
 goa-lead-short = Brakuje: { $colonists }. Jeśli ich dasz, kolonia jest Twoja. Jeśli nie, bierzesz jednego kolonistę na pocieszenie.
 goa-lead-short-poor = Brakuje: { $colonists }, więcej niż masz. Bez nich bierzesz jednego kolonistę na pocieszenie.
@@ -382,12 +383,9 @@ goa-then = potem { $ducats }
 goa-needs = potrzeba { $needed }
 goa-group-progress = Przesuń pionek w dół
 goa-group-column = Weź to, co daje kolumna
-goa-group-found = Założenie kolonii: plansza daje { $board }, karty więcej, resztę płacisz swoimi
+goa-group-found = Spróbuj założyć kolonię: plansza daje { $board }, karty dokładają więcej, a za brakujących płacisz swoimi
 goa-first = Każda z tych akcji zaczyna się tak: { $steps }.
-goa-first-tiles = Przed każdą z tych akcji: { $count ->
-    [one] żeton { $tiles }.
-   *[other] żetony { $tiles }.
-}
+goa-first-tiles = Przed każdą z tych akcji używasz: { $tiles }.
 goa-fact-colonists = Twoi koloniści
 goa-fact-spices = przyprawy
 goa-fact-free = wolne miejsca

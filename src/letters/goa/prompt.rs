@@ -10,6 +10,7 @@ use super::taps;
 use crate::games::goa::action::Step;
 use crate::games::goa::cards::Effect;
 use crate::games::goa::event::Why;
+use crate::games::goa::state::Readiness;
 use crate::games::goa::tiles::{Spice, Tile};
 use crate::games::goa::view::{PhaseName, Possible, Prompt, Question, StoreView, View};
 
@@ -137,7 +138,8 @@ pub(super) fn ask(scene: &Scene<'_>) -> Vec<Block> {
     blocks
 }
 
-/// What can be known after answering as well as before: who still bids.
+/// What does not depend on the lot, so that the buttons come sooner: that everybody bids
+/// once, and who is last.
 fn below(scene: &Scene<'_>, question: &Question) -> Option<String> {
     let Question::Bid { lot, .. } = question else { return None };
     let seller = scene.lot(*lot).map(|lot| scene.who(lot.seller)).unwrap_or_default();
@@ -246,17 +248,24 @@ fn several(sentences: impl IntoIterator<Item = String>) -> String {
 const NAMED: usize = 6;
 
 /// The tiles and cards that may go around an action, by their names, without the tiles that
-/// every button `first` uses.
+/// every button uses `first`.
 fn around(scene: &Scene<'_>, possible: &Possible, first: &[Step]) -> Vec<String> {
-    let named =
-        |tile: Tile| first.iter().any(|step| matches!(step, Step::Use(it) if it.tile() == tile));
+    let used = |tile: Tile| {
+        first.iter().filter(|step| matches!(step, Step::Use(it) if it.tile() == tile)).count()
+    };
+    let ready = |tile: Tile| {
+        let tiles = scene.me().into_iter().flat_map(|me| &me.tiles);
+        tiles.filter(|it| it.tile == tile && it.state == Readiness::Ready).count()
+    };
     // A word of ours between two of them: a line of names alone could be read as steps.
     let or = format!(" {} ", scene.plain("or"));
-    let tiles = possible.tiles.iter().filter(|&&tile| !named(tile));
-    let tiles: Vec<String> = tiles.map(|&tile| scene.tile(tile)).collect();
+    // Of a kind of tile a player may have two.
+    let is_left = |tile: &Tile| used(*tile) == 0 || used(*tile) < ready(*tile);
+    let tiles = possible.tiles.iter().copied().filter(is_left);
+    let tiles: Vec<String> = tiles.map(|tile| scene.tile(tile)).collect();
+    let key = if first.is_empty() { "goa-lead-tiles" } else { "goa-lead-tiles-other" };
     let few = |count: usize| (1..=NAMED).contains(&count);
-    let tiles =
-        few(tiles.len()).then(|| scene.say("goa-lead-tiles", &[("tiles", tiles.join(&or).into())]));
+    let tiles = few(tiles.len()).then(|| scene.say(key, &[("tiles", tiles.join(&or).into())]));
     let cards: Vec<String> = possible.cards.iter().map(|&card| scene.card(card)).collect();
     let cards =
         few(cards.len()).then(|| scene.say("goa-lead-cards", &[("cards", cards.join(&or).into())]));
