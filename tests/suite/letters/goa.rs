@@ -5,7 +5,7 @@ mod fixtures;
 
 use super::{markup, timed};
 use fixtures::Fixture;
-use monsoon::games::goa::action::Deed;
+use monsoon::games::goa::action::{Deed, Step, Use};
 use monsoon::games::goa::board::{Cell, Place};
 use monsoon::games::goa::tiles::{Colony, Column, Spice, Tile};
 use monsoon::games::goa::{self, Action, News, View};
@@ -551,4 +551,42 @@ fn a_question_names_what_it_is_about() {
     says(14, "There is room for: clove.");
     says(13, "Tiles: red Ship or Duty. Cards: Two ships (elephant) or ");
     says(10, "One action; none of your tiles or cards can go with it.");
+}
+
+/// What every suggested action begins with is named once, and among the other tiles only if its
+/// owner has another of the kind.
+#[test]
+fn tiles_that_every_action_begins_with_are_named_once() {
+    let told = [
+        (Language::En, "Each of these first uses your tile red Ship.", "Other tiles: Duty."),
+        (Language::Pl, "Przed każdą z tych akcji używasz: czerwony Statek.", "Inne żetony: Cło."),
+        (
+            Language::Fr,
+            "Chaque action utilise d’abord la tuile Navire rouge.",
+            "Autres tuiles : Droits de douane.",
+        ),
+        (
+            Language::Es,
+            "Cada acción usa primero la loseta Barco rojo.",
+            "Otras losetas: Aranceles.",
+        ),
+        (Language::Da, "Hver af disse bruger først brikken rødt Skib.", "Andre brikker: Told."),
+    ];
+    let mut fixture = fixtures::action();
+    let prompt = fixture.view.prompt.as_mut().unwrap();
+    let begun = |deed| fixtures::steps(vec![Step::Use(Use::Ship), Step::Do(deed)]);
+    prompt.suggested = vec![begun(Deed::Taxes), begun(Deed::Found(Colony::Cochin))];
+    let text = |fixture: &Fixture, language| {
+        let text = render_in(fixture, language).text.replace('\u{a0}', " ");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    for (language, first, others) in told {
+        let text = text(&fixture, language);
+        assert!(text.contains(first) && text.contains(others), "{language:?}: {text}");
+    }
+    let tiles = &mut fixture.view.players[1].tiles;
+    let ship = tiles.iter().find(|it| it.tile == Tile::Ship).copied().unwrap();
+    tiles.push(ship);
+    let text = text(&fixture, Language::En);
+    assert!(text.contains("Other tiles: red Ship or Duty."), "{text}");
 }
