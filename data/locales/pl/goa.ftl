@@ -385,7 +385,10 @@ goa-group-progress = Przesuń pionek w dół
 goa-group-column = Weź to, co daje kolumna
 goa-group-found = Spróbuj założyć kolonię: plansza daje { $board }, karty dokładają więcej, a za brakujących płacisz swoimi
 goa-first = Każda z tych akcji zaczyna się tak: { $steps }.
-goa-first-tiles = Przed każdą z tych akcji używasz: { $tiles }.
+goa-first-tiles = Przed każdą z tych akcji używasz { $count ->
+    [one] żetonu { $tiles }.
+   *[other] żetonów { $tiles }.
+}
 goa-fact-colonists = Twoi koloniści
 goa-fact-spices = przyprawy
 goa-fact-free = wolne miejsca

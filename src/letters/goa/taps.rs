@@ -4,6 +4,7 @@
 use super::super::frame::{Block, Card, Row};
 use super::super::paint::Paint;
 use super::super::rich::{Line, capital, sign, strong};
+use super::super::seats::look;
 use super::super::{parts, times};
 use super::actions::{in_words, step};
 use super::board::paint;
@@ -327,8 +328,8 @@ pub(super) fn offer(scene: &Scene<'_>, boards: &Boards<'_>) -> Option<Block> {
             None => (&Paint::SOIL, "⚑", scene.plain("goa-flag")),
         };
         let (paint, note) = match &it.stage {
-            Stage::Later => (ground, sign(it.seller)),
-            Stage::Now(_) => (&Paint::YOU, sign(it.seller)),
+            Stage::Later => (ground, seller(it.seller)),
+            Stage::Now(_) => (&Paint::YOU, seller(it.seller)),
             Stage::Won(seat, price) => (&Paint::SOIL, format!("→ {}\u{a0}{price}", sign(*seat))),
         };
         // A long name goes below its number, but on one line of text with it: a line of a letter
@@ -339,6 +340,13 @@ pub(super) fn offer(scene: &Scene<'_>, boards: &Boards<'_>) -> Option<Block> {
     let cards: Vec<Card> = scene.view.lots.iter().zip(&boards.lots).map(card).collect();
     let words = lots::lines(scene, boards);
     (!cards.is_empty()).then_some(Block::Cards { words, cards, across: 5 })
+}
+
+/// A player's sign in the colour of a card's words: on a tile's ground, not every player's own
+/// colour can be read.
+fn seller(seat: Seat) -> String {
+    let look = look(seat);
+    format!("{}{}", look.sign, look.letter)
 }
 
 fn picture(sign: &Sign) -> &'static str {

@@ -559,7 +559,11 @@ fn a_question_names_what_it_is_about() {
 fn tiles_that_every_action_begins_with_are_named_once() {
     let told = [
         (Language::En, "Each of these first uses your tile red Ship.", "Other tiles: Duty."),
-        (Language::Pl, "Przed każdą z tych akcji używasz: czerwony Statek.", "Inne żetony: Cło."),
+        (
+            Language::Pl,
+            "Przed każdą z tych akcji używasz żetonu czerwony Statek.",
+            "Inne żetony: Cło.",
+        ),
         (
             Language::Fr,
             "Chaque action utilise d’abord la tuile Navire rouge.",
