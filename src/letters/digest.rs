@@ -244,7 +244,7 @@ fn head<V: Pages>(scene: &Scene<'_, V>, over: bool) -> CardHead {
     small.extend(due(scene).filter(|_| scene.asks));
     small.extend(envelope.seat.filter(|_| !over).map(|seat| {
         let look = look(seat);
-        format!("{}{}\u{a0}{}", look.sign, look.letter, short(&super::name_of(envelope, seat)))
+        format!("{}\u{a0}{}", look.plain(), short(&super::name_of(envelope, seat)))
     }));
     CardHead { picture: V::EMBLEM, name, badge, small: small.join(" · ").into() }
 }

@@ -36,7 +36,7 @@ pub(crate) fn begin<V>(scene: &Scene<'_, V>) -> Letter {
     };
     let reader = envelope.seat.map(|seat| {
         let look = look(seat);
-        let sign = format!("{}{}", look.sign, look.letter);
+        let sign = look.plain();
         let you = |who: String| words.say("kicker-you", &[("player", who.into())]);
         let named = you(format!("{sign}\u{a0}{}", name(envelope, seat)));
         Reader { named, signed: you(sign), look }

@@ -544,7 +544,7 @@ fn help<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     let blocks = &mut letter.blocks;
     if !scene.is_paused() && !scene.is_given_up() {
         blocks.extend(asked(scene));
-        blocks.extend(times::mine(scene, times::due_fact(scene).is_some()));
+        blocks.extend(time_again(scene));
         blocks.extend(V::written(scene));
         blocks.extend(parts::how_to_answer(scene));
     }
@@ -563,7 +563,12 @@ fn question_again<V: Pages>(scene: &Scene<'_, V>, letter: &mut Letter) {
     blocks.extend(asked(scene));
     blocks.extend(V::waiting(scene));
     blocks.extend(times::circumstances(scene, false));
-    blocks.extend(times::mine(scene, scene.asks && times::due_fact(scene).is_some()));
+    blocks.extend(time_again(scene));
+}
+
+/// Until when, below [`asked`]: in small print where the figures there have the moment.
+fn time_again<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
+    times::mine(scene, scene.asks && times::due_fact(scene).is_some())
 }
 
 /// Is there a question, and does the table carry out answers?

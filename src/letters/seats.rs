@@ -67,6 +67,11 @@ pub(super) const LOOKS: [Look; 5] = [
 ];
 
 impl Look {
+    /// Sign and letter, without a colour of their own.
+    pub(crate) fn plain(&self) -> String {
+        format!("{}{}", self.sign, self.letter)
+    }
+
     /// The class of signs and names.
     pub(crate) fn word(&self) -> String {
         format!("c{}", self.letter)

@@ -212,7 +212,7 @@ goa-points = { $count ->
 
 goa-flag = le drapeau
 goa-flag-letter = D
-goa-flag-does = Son détenteur agit en premier, puis place en premier ; le remporter donne une action bonus.
+goa-flag-does = Son détenteur agit en premier, puis place en premier ; le remporter donne une action bonus.
 goa-bonanza = tuile Bonanza
 goa-why-card = carte { $card }
 goa-why-first = premier en rangée { $row } : { $column }

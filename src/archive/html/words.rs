@@ -36,7 +36,7 @@ pub fn esc(text: &str) -> String {
 /// A seat's sign and letter in its colour.
 pub(super) fn sign(seat: Seat) -> String {
     let look = look(seat);
-    format!("<b class=\"s{}\">{}{}</b>", seat.index(), look.sign, look.letter)
+    format!("<b class=\"s{}\">{}</b>", seat.index(), look.plain())
 }
 
 /// A player's sign and name, both in the seat's colour.

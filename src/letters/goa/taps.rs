@@ -327,9 +327,11 @@ pub(super) fn offer(scene: &Scene<'_>, boards: &Boards<'_>) -> Option<Block> {
             }
             None => (&Paint::SOIL, "⚑", scene.plain("goa-flag")),
         };
+        // On a tile's ground, not every player's own colour can be read.
+        let seller = look(it.seller).plain();
         let (paint, note) = match &it.stage {
-            Stage::Later => (ground, seller(it.seller)),
-            Stage::Now(_) => (&Paint::YOU, seller(it.seller)),
+            Stage::Later => (ground, seller),
+            Stage::Now(_) => (&Paint::YOU, seller),
             Stage::Won(seat, price) => (&Paint::SOIL, format!("→ {}\u{a0}{price}", sign(*seat))),
         };
         // A long name goes below its number, but on one line of text with it: a line of a letter
@@ -340,13 +342,6 @@ pub(super) fn offer(scene: &Scene<'_>, boards: &Boards<'_>) -> Option<Block> {
     let cards: Vec<Card> = scene.view.lots.iter().zip(&boards.lots).map(card).collect();
     let words = lots::lines(scene, boards);
     (!cards.is_empty()).then_some(Block::Cards { words, cards, across: 5 })
-}
-
-/// A player's sign in the colour of a card's words: on a tile's ground, not every player's own
-/// colour can be read.
-fn seller(seat: Seat) -> String {
-    let look = look(seat);
-    format!("{}{}", look.sign, look.letter)
 }
 
 fn picture(sign: &Sign) -> &'static str {
