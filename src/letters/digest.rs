@@ -204,6 +204,7 @@ fn fitting(blocks: Vec<Block>, language: Language) -> Vec<Block> {
         | Block::Marked(_)
         | Block::Warning { .. }
         | Block::Quotes(_)
+        | Block::Plans(_)
         | Block::Card(_) => Some(block),
     });
     fits.collect()

@@ -121,6 +121,8 @@ pub enum Block {
     },
     /// Lines in the order language, each after a label.
     Quotes(Vec<Quote>),
+    /// Lines of a plan: in HTML a row each, in text like any other lines.
+    Plans(Vec<Planned>),
     /// Lines of a sheet, to be filled in and sent back. In HTML a button opens them.
     Blanks(Vec<Blank>),
     /// Rows and columns; the first column names its row.
@@ -276,6 +278,20 @@ impl Quote {
     pub fn order(label: String, text: &str) -> Quote {
         Quote { order: true, ..Quote::new(label, text) }
     }
+}
+
+/// A line of a plan.
+pub struct Planned {
+    pub quote: Quote,
+    /// The decision that it is for.
+    pub decision: String,
+    /// What is to be done then. Behind the label and the decision it is the line as it is
+    /// written, so that it comes back as one when a letter's HTML is quoted.
+    pub what: String,
+    /// That it does not act by itself, for example.
+    pub mark: Option<String>,
+    /// Opens a mail with the line, for the reader to change.
+    pub change: Option<Button>,
 }
 
 /// A line of ours, and what somebody else said with it.
@@ -477,6 +493,7 @@ impl Letter {
             | Block::Marked(_)
             | Block::Warning { .. }
             | Block::Quotes(_)
+            | Block::Plans(_)
             | Block::Table(_)
             | Block::Bars(_)
             | Block::Worth(_)

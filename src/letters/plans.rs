@@ -1,13 +1,13 @@
 //! What a letter says about its reader's own plans, in any game.
 
 use super::button::Button;
-use super::frame::{Blank, Block, Quote, Row};
+use super::frame::{Blank, Block, Planned, Quote, Row};
 use super::occasion::{QUOTED, refusal};
 use super::pages::Pages;
 use super::replies::{self, taps};
 use super::rich::{Line, capital, clean, first_of, order, sentence, strong};
 use super::scene::Scene;
-use super::{Occasion, PlanPage, Preview, PreviewLine, StoppedLine, Tried};
+use super::{Occasion, PlanPage, Preview, PreviewLine, StandingLine, StoppedLine, Tried};
 use crate::engine::Sentence;
 
 /// The longest piece of a line as written that is shown, in characters.
@@ -16,6 +16,10 @@ const WRITTEN: usize = 4 * QUOTED;
 /// The longest line of a sheet that has its example on the same line, in
 /// characters.
 const BESIDE: usize = 60;
+
+/// The most lines and characters of a plan that have a row each, with a link to change it:
+/// that takes several times the room of the line itself.
+const MOST_ROWS: (usize, usize) = (8, 400);
 
 /// What plans look like. These are not examples: ones that could be sent now are
 /// on the sheets.
@@ -192,7 +196,7 @@ pub(crate) fn standing<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
         let told = page.standing.iter().all(|line| !line.held && named(&line.text));
         blocks.push(Block::Heading(scene.plain("plans-head").into()));
         if !told {
-            blocks.push(Block::Quotes(rows(scene, page)));
+            blocks.push(lines(scene, rows(scene, page)));
         }
         blocks.extend(how_to_change(scene, page));
     }
@@ -205,9 +209,9 @@ pub(crate) fn standing<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
 pub(crate) fn others<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     let Some(page) = page(scene) else { return Vec::new() };
     let mut rows = rows(scene, page);
-    rows.retain(|row| {
-        page.standing.iter().any(|line| line.held && line.text == row.text)
-            || !page.done.kept.contains(&row.text)
+    let mut standing = page.standing.iter();
+    rows.retain(|_| {
+        standing.next().is_none_or(|line| line.held || !page.done.kept.contains(&line.text))
     });
     let mut blocks = Vec::new();
     if !scene.view.stands().over() && !page.standing.is_empty() {
@@ -215,7 +219,8 @@ pub(crate) fn others<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
             blocks.extend(how_to_change(scene, page));
         } else {
             blocks.push(Block::Heading(scene.plain("plans-head").into()));
-            blocks.push(Block::Quotes(rows));
+            // A receipt is short.
+            blocks.push(written_out(rows));
             blocks.extend(held(scene, page));
         }
     }
@@ -229,7 +234,7 @@ pub(crate) fn all<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     let mut blocks = if page.standing.is_empty() {
         vec![Block::Para(scene.plain("plans-none").into())]
     } else {
-        let mut blocks = vec![Block::Quotes(rows(scene, page))];
+        let mut blocks = vec![lines(scene, rows(scene, page))];
         blocks.extend(how_to_change(scene, page));
         blocks
     };
@@ -237,9 +242,46 @@ pub(crate) fn all<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     blocks
 }
 
-fn rows<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Quote> {
-    let label = |held: bool| if held { "plan-held" } else { "plan-is" };
-    page.standing.iter().map(|line| quote(scene, label(line.held), &line.text)).collect()
+fn rows<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Planned> {
+    let row = |line: &StandingLine| {
+        if line.held {
+            let mark = Some(scene.plain("plan-held"));
+            Planned { mark, ..planned(scene, "plan-held", &line.text) }
+        } else {
+            planned(scene, "plan-is", &line.text)
+        }
+    };
+    page.standing.iter().map(row).collect()
+}
+
+/// A line of a plan, parted behind its decision.
+fn planned<V>(scene: &Scene<'_, V>, label: &str, line: &str) -> Planned {
+    let quote = quote(scene, label, line);
+    let (decision, what) = quote.text.split_once(": ").unwrap_or(("", &quote.text));
+    let (decision, what) = (decision.to_owned(), what.to_owned());
+    Planned { decision, what, mark: None, change: None, quote }
+}
+
+/// Lines of a plan, a row each; below one another as they are written if they are many.
+fn lines<V>(scene: &Scene<'_, V>, rows: Vec<Planned>) -> Block {
+    let length: usize = rows.iter().map(|row| row.quote.text.chars().count()).sum();
+    if rows.len() > MOST_ROWS.0 || length > MOST_ROWS.1 {
+        return written_out(rows);
+    }
+    if scene.is_paused() || scene.is_given_up() {
+        return Block::Plans(rows);
+    }
+    let with_link = |row: Planned| {
+        // The space at its end tells an order that is still to be gone on with.
+        let body = format!("{} ", row.quote.text);
+        let link = replies::button(scene, scene.plain("plan-change"), body);
+        Planned { change: Some(Button { says_order: false, begun: true, ..link }), ..row }
+    };
+    Block::Plans(rows.into_iter().map(with_link).collect())
+}
+
+fn written_out(rows: Vec<Planned>) -> Block {
+    Block::Quotes(rows.into_iter().map(|row| row.quote).collect())
 }
 
 fn how_to_change<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Block> {
@@ -298,7 +340,7 @@ pub(crate) fn sheet_head<V: Pages>(scene: &Scene<'_, V>) -> Line {
 pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<Block> {
     match occasion {
         // The headline already says what may be planned.
-        Occasion::Invited => lines_of(scene),
+        Occasion::Invited => lines_of(scene, lines),
         Occasion::Turn
         | Occasion::Reminder { .. }
         | Occasion::Welcome
@@ -330,12 +372,15 @@ pub(crate) fn sheet<V: Pages>(scene: &Scene<'_, V>, occasion: &Occasion) -> Vec<
 
 /// The sheet below its heading.
 pub(crate) fn folded<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
-    let lines = lines_of(scene);
+    let lines = lines_of(scene, |_, rows| written_out(rows));
     let heading = (!lines.is_empty()).then(|| Block::Heading(sheet_head(scene)));
     heading.into_iter().chain(lines).collect()
 }
 
-fn lines_of<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
+fn lines_of<V: Pages>(
+    scene: &Scene<'_, V>,
+    filled: impl Fn(&Scene<'_, V>, Vec<Planned>) -> Block,
+) -> Vec<Block> {
     let sheet = page(scene).and_then(|page| page.sheet.as_ref());
     let Some(sheet) = sheet else { return Vec::new() };
     let send = (!sheet.filled.is_empty()).then(|| send(scene, &sheet.filled));
@@ -352,7 +397,8 @@ fn lines_of<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     let buttons = send.into_iter().chain(fill).collect();
     let mut blocks: Vec<Block> = taps(scene, None, Row::of(buttons, 2)).into_iter().collect();
     if !sheet.filled.is_empty() {
-        blocks.push(Block::Quotes(quotes(scene, "sheet-line", &sheet.filled)));
+        let rows = sheet.filled.iter().map(|line| planned(scene, "sheet-line", line)).collect();
+        blocks.push(filled(scene, rows));
     }
     if !blanks.is_empty() && !scene.asks {
         blocks.push(Block::TextOnly(vec![scene.plain("sheet-how").into()]));

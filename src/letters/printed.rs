@@ -3,7 +3,7 @@
 
 use super::Printed;
 use super::button::Button;
-use super::frame::{Block, Letter};
+use super::frame::{Block, Letter, Planned};
 use super::words::Words;
 use crate::basics::Language;
 use std::sync::LazyLock;
@@ -63,6 +63,11 @@ pub(crate) fn in_html(letter: &Letter) -> Vec<Printed> {
         match block {
             Block::Quotes(quotes) => {
                 for quote in quotes.iter().filter(|quote| quote.order) {
+                    add(format!("{} | {}", quote.label, quote.text), &quote.text);
+                }
+            }
+            Block::Plans(rows) => {
+                for Planned { quote, .. } in rows {
                     add(format!("{} | {}", quote.label, quote.text), &quote.text);
                 }
             }

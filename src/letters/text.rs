@@ -87,7 +87,7 @@ impl Page {
             Block::Told(lines) => {
                 for told in lines {
                     self.item("- ", &told.line);
-                    self.quotes(&told.said);
+                    self.quotes(told.said.iter());
                 }
             }
             Block::Lines(lines) => {
@@ -141,7 +141,8 @@ impl Page {
                     self.wrap("", &line.text(self.language));
                 }
             }
-            Block::Quotes(quotes) => self.quotes(quotes),
+            Block::Quotes(quotes) => self.quotes(quotes.iter()),
+            Block::Plans(rows) => self.quotes(rows.iter().map(|row| &row.quote)),
             Block::Blanks(blanks) => blanks.iter().for_each(|blank| self.blank(blank)),
             Block::Table(table) => self.table(table),
             Block::Bars(bars) => self.table(&bars.table()),
@@ -260,11 +261,12 @@ impl Page {
     }
 
     /// Each row begins with the label, however long the line is.
-    fn quotes(&mut self, quotes: &[Quote]) {
-        let widest = quotes.iter().map(|quote| quote.label.chars().count()).max().unwrap_or(0);
+    fn quotes<'q>(&mut self, quotes: impl ExactSizeIterator<Item = &'q Quote> + Clone) {
+        let many = quotes.len() > 1;
+        let widest = quotes.clone().map(|quote| quote.label.chars().count()).max().unwrap_or(0);
         for quote in quotes {
             // An empty row needs no label: it can't act.
-            if quote.text.is_empty() && quotes.len() > 1 {
+            if quote.text.is_empty() && many {
                 self.lines.push(String::new());
                 continue;
             }

@@ -339,6 +339,8 @@ plans-lapsed = { $count ->
 plan-is = planlagt
 plan-held = på pause
 plan-lapsed = bortfaldet
+# Opens a mail with the line, to be changed and sent.
+plan-change = ret
 
 left-out-head = { $count ->
     [one] Én linje i din mail blev sprunget over: den beslutning skal du ikke tage i denne runde. Resten gælder.

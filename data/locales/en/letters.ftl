@@ -345,6 +345,8 @@ plans-lapsed = { $count ->
 plan-is = planned
 plan-held = paused
 plan-lapsed = lapsed
+# Opens a mail with the line, to be changed and sent.
+plan-change = change
 
 left-out-head = { $count ->
     [one] One line of your mail was left out: that decision does not come for you this round. The rest counts.

@@ -345,6 +345,8 @@ plans-lapsed = { $count ->
 plan-is = previsto
 plan-held = en pausa
 plan-lapsed = caducado
+# Opens a mail with the line, to be changed and sent.
+plan-change = cambiar
 
 left-out-head = { $count ->
     [one] Se ha dejado fuera una línea de tu mensaje: esa decisión no te toca en esta ronda. Lo demás cuenta.

@@ -345,6 +345,8 @@ plans-lapsed = { $count ->
 plan-is = prévu
 plan-held = suspendu
 plan-lapsed = caduc
+# Opens a mail with the line, to be changed and sent.
+plan-change = modifier
 
 left-out-head = { $count ->
     [one] Une ligne de votre message a été laissée de côté : cette décision ne vous revient pas pendant cette manche. Le reste compte.

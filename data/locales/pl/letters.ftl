@@ -348,6 +348,8 @@ plans-lapsed = { $count ->
 plan-is = zaplanowane
 plan-held = wstrzymane
 plan-lapsed = nieaktualne
+# Opens a mail with the line, to be changed and sent.
+plan-change = zmień
 
 left-out-head = { $count ->
     [one] Pominięto jeden wiersz Twojego maila: ta decyzja nie czeka Cię w tej rundzie. Reszta się liczy.

@@ -204,6 +204,25 @@ fn quote(parlour: &mut Parlour, letter: &Arrived, colour: &str) {
     }
 }
 
+/// What opens a mail with a line of the plans, to be changed, says that line: sent as it
+/// is, it changes nothing.
+fn changes(parlour: &mut Parlour, letter: &Arrived, colour: &str) {
+    let before = letter.text.matches(" | ").count();
+    let begun = letter.begun();
+    let lines: Vec<&String> = begun.iter().filter(|body| body.contains(": ")).collect();
+    for line in &lines {
+        parlour.advance(chrono::TimeDelta::hours(1));
+        let raw = parlour.reply_to(letter, &format!("{colour}@example.org"), line);
+        let (received, _) = parlour.hand_in(&raw);
+        let kept = matches!(received, Received::Recorded(Verdict::CarriedOut, _));
+        assert!(kept, "{line}: {received:?}");
+    }
+    if !lines.is_empty() {
+        parlour.mail(colour, "plans");
+        assert_eq!(parlour.last(colour).text.matches(" | ").count(), before, "{lines:?}");
+    }
+}
+
 /// Plays a table for a while; now and then a letter's orders are fed back.
 fn a_while(mut parlour: Parlour, players: usize, language: Language, turns: usize) -> usize {
     speak(&mut parlour, players, language);
@@ -225,6 +244,12 @@ fn a_while(mut parlour: Parlour, players: usize, language: Language, turns: usiz
             let own = letters.iter().find(|it| it.to.starts_with(colour)).cloned();
             if let Some(own) = own.filter(|own| own.text.contains('|')) {
                 feed_back(&mut parlour, &own, colour, english, &mut fed);
+            }
+            parlour.mail(colour, "plans");
+            let plans = parlour.last(colour);
+            if plans.text.contains(" | ") {
+                feed_back(&mut parlour, &plans, colour, english, &mut fed);
+                changes(&mut parlour, &plans, colour);
             }
             parlour.mail(colour, "forget all");
             continue;
