@@ -19,7 +19,7 @@ const SPYING: &str = "espionage";
 const NO: usize = 7;
 
 /// What any answer may be called.
-const GENERIC: [&str; 2] = ["action", "tile"];
+const GENERIC: [&str; 3] = ["action", "colonie", "tile"];
 
 /// What a bid is counted in. «5 coconuts» are something else.
 const MONEY: [&str; 2] = ["escudo", "ducat"];

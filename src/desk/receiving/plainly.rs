@@ -617,7 +617,11 @@ fn tells_of_payers(clause: &Clause<'_>, named: &Named, answer: &Answer) -> bool 
     let named = || named.all.iter().chain(&named.beside);
     let offers = named().any(is_offer)
         || clause.has(&Heard::Describes)
-        || clause.pieces.iter().any(|it| it.heard == Heard::Does && is_offer(&it.does));
+        || clause.pieces.iter().any(|it| it.heard == Heard::Does && is_offer(&it.does))
+        // «Your four ducats, Cleo, come in handy», in a phrase that a list has.
+        || clause.pieces.iter().all(|it| {
+            matches!(it.heard, Heard::Order(_) | Heard::Somebody(_) | Heard::Harmless)
+        });
     // «Giver Anna 4» may be a condition, and «Anna raising hers» has not happened.
     let begins = clause.pieces.first().is_some_and(|it| it.heard == Heard::Does)
         || clause.pieces.iter().any(|it| it.does.iter().any(|verb| stem(verb) == PROGRESS));

@@ -204,11 +204,11 @@ fn journal(parlour: &Parlour) -> Vec<String> {
 }
 
 /// So many mails in a thousand come as expected, of all and of the sample. They may only rise.
-const MAILS_WHOLE: usize = 910;
+const MAILS_WHOLE: usize = 913;
 const MAILS_SAMPLE: usize = 900;
 
 /// The same of those that no list was written for (714 of all before what can't be undone had to be certain).
-const UNTUNED_WHOLE: usize = 710;
+const UNTUNED_WHOLE: usize = 725;
 const UNTUNED_SAMPLE: usize = 740;
 
 fn is_whole() -> bool {
