@@ -610,7 +610,7 @@ goa-help-extra = { $order } spiller en ekstra aktion ved rundens afslutning.
 goa-label-columns = Kolonner i dine træk: { $columns }.
 goa-label-colonies = Kolonier i dine træk: { $colonies }.
 goa-label-cells = Felter er a1 til e5: bogstav for kolonnen, tal for rækken fra oven. Rundt om ligger a0 til e0 øverst, a6 til e6 nederst, z1 til z5 til venstre og f1 til f5 til højre.
-goa-label-stores = Plantager hedder som deres brik: clove2 er en nellikeplantage med to pladser, clove2b din anden af den slags; desuden mixed og kolonierne ved navn.
+goa-label-stores = Plantager hedder som deres brik: { $first } er en nellikeplantage med to pladser, { $second } din anden af den slags; desuden { $mixed } og kolonierne ved navn.
 goa-help-tiles-head = Brikker og deres navne i dine træk
 goa-help-cards-head = Ekspeditionskort og deres navne i dine træk
 

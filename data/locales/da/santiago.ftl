@@ -272,7 +272,7 @@ unseen-none = Alle brikker er vendt.
 set-aside-is = Ude af spillet: { $what }.
 
 points-from = Hvor pointene kom fra
-points-from-note = { $kinds }; på lys bund: escudos.
+points-from-note = { $kinds } 💰 escudos
 part-money = penge
 
 welcome = Velkommen! Ved dette bord sidder, med uret: { $players }. Spillet varer { $rounds ->

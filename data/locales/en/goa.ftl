@@ -607,7 +607,7 @@ goa-help-extra = { $order } plays an extra action at the end of the round.
 goa-label-columns = Columns in orders: { $columns }.
 goa-label-colonies = Colonies in orders: { $colonies }.
 goa-label-cells = Cells are a1 to e5: letter for the column, number for the row from the top. Around them lie a0 to e0 above, a6 to e6 below, z1 to z5 on the left and f1 to f5 on the right.
-goa-label-stores = Stores are called like their tile: clove2 is a clove plantation with two places, clove2b your second of that kind; then there are mixed and the colonies by name.
+goa-label-stores = Stores are called like their tile: { $first } is a clove plantation with two places, { $second } your second of that kind; then there are { $mixed } and the colonies by name.
 goa-help-tiles-head = Tiles and their names in orders
 goa-help-cards-head = Expedition cards and their names in orders
 

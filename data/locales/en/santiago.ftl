@@ -272,7 +272,7 @@ unseen-none = All tiles have been turned up.
 set-aside-is = Out of the game: { $what }.
 
 points-from = Where the points came from
-points-from-note = { $kinds }; on pale ground: escudos.
+points-from-note = { $kinds } 💰 escudos
 part-money = money
 
 welcome = Welcome! At this table: { $players }, clockwise. The game lasts { $rounds ->

@@ -610,7 +610,7 @@ goa-help-extra = { $order } juega una acción adicional al final de la ronda.
 goa-label-columns = Columnas en las órdenes: { $columns }.
 goa-label-colonies = Colonias en las órdenes: { $colonies }.
 goa-label-cells = Las casillas van de a1 a e5: letra de la columna, número de la fila desde arriba. Alrededor están a0 a e0 arriba, a6 a e6 abajo, z1 a z5 a la izquierda y f1 a f5 a la derecha.
-goa-label-stores = Los campos se llaman como su loseta: clove2 es una plantación de clavo de dos campos, clove2b tu segunda de esa clase; también hay mixed, y las colonias por su nombre.
+goa-label-stores = Los campos se llaman como su loseta: { $first } es una plantación de clavo de dos campos, { $second } tu segunda de esa clase; también hay { $mixed }, y las colonias por su nombre.
 goa-help-tiles-head = Losetas y sus nombres en las órdenes
 goa-help-cards-head = Cartas de expedición y sus nombres en las órdenes
 

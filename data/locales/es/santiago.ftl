@@ -272,7 +272,7 @@ unseen-none = Ya se han descubierto todas las losetas.
 set-aside-is = Fuera del juego: { $what }.
 
 points-from = De dónde vienen los puntos
-points-from-note = { $kinds }; sobre fondo claro: escudos.
+points-from-note = { $kinds } 💰 escudos
 part-money = dinero
 
 welcome = ¡Te damos la bienvenida! En esta mesa, en sentido horario: { $players }. La partida dura { $rounds ->

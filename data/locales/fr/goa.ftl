@@ -610,7 +610,7 @@ goa-help-extra = { $order } joue une action bonus à la fin de la manche.
 goa-label-columns = Colonnes dans les ordres : { $columns }.
 goa-label-colonies = Colonies dans les ordres : { $colonies }.
 goa-label-cells = Les cases vont de a1 à e5 : lettre de la colonne, numéro de la rangée depuis le haut. Autour se trouvent a0 à e0 en haut, a6 à e6 en bas, z1 à z5 à gauche et f1 à f5 à droite.
-goa-label-stores = Les champs portent le nom de leur tuile : clove2 est une plantation de clous de girofle à deux champs, clove2b votre deuxième de cette sorte ; il y a aussi mixed, et les colonies par leur nom.
+goa-label-stores = Les champs portent le nom de leur tuile : { $first } est une plantation de clous de girofle à deux champs, { $second } votre deuxième de cette sorte ; il y a aussi { $mixed }, et les colonies par leur nom.
 goa-help-tiles-head = Les tuiles et leurs noms dans les ordres
 goa-help-cards-head = Les cartes Expédition et leurs noms dans les ordres
 

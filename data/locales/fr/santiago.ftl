@@ -272,7 +272,7 @@ unseen-none = Toutes les tuiles ont été révélées.
 set-aside-is = Hors jeu : { $what }.
 
 points-from = D’où viennent les points
-points-from-note = { $kinds } ; sur fond pâle : escudos.
+points-from-note = { $kinds } 💰 escudos
 part-money = argent
 
 welcome = Bienvenue ! À cette table, dans le sens horaire : { $players }. La partie dure { $rounds ->

@@ -630,7 +630,7 @@ goa-help-extra = { $order } gra dodatkową akcję na koniec rundy.
 goa-label-columns = Kolumny w poleceniach: { $columns }.
 goa-label-colonies = Kolonie w poleceniach: { $colonies }.
 goa-label-cells = Pola to a1–e5: litera kolumny i numer rzędu od góry. Wokół leżą a0–e0 u góry, a6–e6 na dole, z1–z5 po lewej i f1–f5 po prawej.
-goa-label-stores = Miejsca na przyprawy nazywają się jak żetony: clove2 to plantacja goździków z dwoma miejscami, clove2b to druga taka; jest też mixed, a kolonie mają swoje nazwy.
+goa-label-stores = Miejsca na przyprawy nazywają się jak żetony: { $first } to plantacja goździków z dwoma miejscami, { $second } to druga taka; jest też { $mixed }, a kolonie mają swoje nazwy.
 goa-help-tiles-head = Żetony i ich nazwy w poleceniach
 goa-help-cards-head = Karty wypraw i ich nazwy w poleceniach
 

@@ -267,7 +267,7 @@ unseen-none = Wszystkie żetony są już odkryte.
 set-aside-is = Z gry odłożono: { $what }.
 
 points-from = Skąd wzięły się punkty
-points-from-note = { $kinds }; na jasnym tle: escudo.
+points-from-note = { $kinds } 💰 escudo
 part-money = escudo
 
 welcome = Witaj! Przy tym stole siedzą, zgodnie z ruchem wskazówek zegara: { $players }. Gra trwa { $rounds ->

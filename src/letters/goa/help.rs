@@ -53,7 +53,16 @@ fn labels(scene: &Scene<'_>) -> Vec<Line> {
         spice_words(scene, &Spice::ALL),
         scene.say("goa-label-colonies", &[("colonies", colonies.into())]).into(),
         scene.plain("goa-label-cells").into(),
-        scene.plain("goa-label-stores").into(),
+        scene
+            .say(
+                "goa-label-stores",
+                &[
+                    ("first", scene.order("clove2").into()),
+                    ("second", scene.order("clove2b").into()),
+                    ("mixed", scene.order("mixed").into()),
+                ],
+            )
+            .into(),
     ]
 }
 

@@ -92,7 +92,7 @@ pub(super) fn standings(scene: &Scene<'_>) -> Vec<Block> {
 fn share(part: &str, points: i32) -> Option<(&'static Paint, &'static str, u32)> {
     let points = u32::try_from(points).ok().filter(|points| *points > 0)?;
     let kind = Kind::all().find(|kind| kind.word() == part);
-    let (paint, picture) = kind.map_or((&Paint::FOOT, ""), crop_look);
+    let (paint, picture) = kind.map_or((&Paint::FOOT, "💰"), crop_look);
     Some((paint, picture, points))
 }
 
