@@ -125,6 +125,7 @@ has-water = med vand
 no-water = uden vand
 waters-count = vander { $count }
 farmers = { $count ->
+    [0] uden bønder
     [one] { $count } bonde
    *[other] { $count } bønder
 }

@@ -125,6 +125,7 @@ has-water = has water
 no-water = no water
 waters-count = waters { $count }
 farmers = { $count ->
+    [0] neutral
     [one] { $count } farmer
    *[other] { $count } farmers
 }

@@ -125,6 +125,7 @@ has-water = con agua
 no-water = sin agua
 waters-count = riega { $count }
 farmers = { $count ->
+    [0] sin agri­cul­tores
     [one] { $count } agri­cul­tor
    *[other] { $count } agri­cul­tores
 }

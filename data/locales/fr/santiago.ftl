@@ -125,6 +125,7 @@ has-water = avec eau
 no-water = sans eau
 waters-count = arrose { $count }
 farmers = { $count ->
+    [0] sans fermier
     [one] { $count } fermier
    *[other] { $count } fermiers
 }

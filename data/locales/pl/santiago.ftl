@@ -125,6 +125,7 @@ has-water = z wodą
 no-water = bez wody
 waters-count = nawadnia { $count }
 farmers = { $count ->
+    [0] bez rolników
     [one] { $count } rolnik
    *[other] { $count } rolników
 }

@@ -7,7 +7,7 @@ use super::places::{segment_choice, square_choice, tile_choice};
 use super::scene::Scene;
 use super::taps;
 use crate::games::santiago::view::{PhaseName, Question};
-use crate::games::santiago::{Action, Form, Segment};
+use crate::games::santiago::{Action, Form, Segment, Tile};
 
 /// The question, as a headline.
 pub(super) fn question(scene: &Scene<'_>, question: &Question) -> Line {
@@ -56,17 +56,20 @@ pub(super) fn phase(scene: &Scene<'_>, phase: PhaseName) -> String {
     })
 }
 
+/// How many farmers come with a tile that is planted.
+pub(super) fn farmers(question: &Question, tile: Tile) -> u8 {
+    let fewer = matches!(question, Question::Plant { fewer: true, .. });
+    let leftover = matches!(question, Question::Leftover { .. });
+    if leftover { 0 } else { tile.pictured().saturating_sub(u8::from(fewer)) }
+}
+
 /// An action as a button's label.
 pub(super) fn label(scene: &Scene<'_>, question: &Question, action: Action) -> String {
-    let fewer = matches!(question, Question::Plant { fewer: true, .. });
     match action {
         Action::Bid(amount) => scene.say("do-bid", &[("amount", amount.into())]),
         Action::Pass => scene.plain("do-pass"),
         Action::Plant(tile, square) => {
-            let leftover = matches!(question, Question::Leftover { .. });
-            let farmers =
-                if leftover { 0 } else { tile.pictured().saturating_sub(u8::from(fewer)) };
-            let what = scene.planting(tile, farmers);
+            let what = scene.planting(tile, farmers(question, tile));
             scene.say("do-plant", &[("what", what.into()), ("square", square.to_string().into())])
         }
         Action::Propose(segment, amount) => scene.say(

@@ -76,7 +76,7 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Option<Block> {
             let face = face(scene, &prompt.question, *action);
             parts::tap(scene, label, &action.to_string(), face)
         };
-        let lead = lead(scene, about);
+        let lead = lead(scene, &prompt.question, about);
         // At least as wide as a thumb at 360 px.
         let most = match about {
             About::Nothing => 1,
@@ -120,9 +120,12 @@ fn more_amounts(prompt: &Prompt) -> Option<String> {
     more.then(|| super::prompt::ranges(&open))
 }
 
-fn lead(scene: &Scene<'_>, about: About) -> Option<Card> {
+fn lead(scene: &Scene<'_>, question: &Question, about: About) -> Option<Card> {
     match about {
-        About::Tile(tile) => Some(scene.card(tile.kind(), String::new())),
+        About::Tile(tile) => {
+            let farmers = super::prompt::farmers(question, tile);
+            Some(scene.card(tile.kind(), scene.say("farmers", &[("count", farmers.into())])))
+        }
         About::Offer(segment) => Some(Card {
             paint: &Paint::FREE,
             picture: "",

@@ -134,6 +134,20 @@ fn a_letter_is_called_by_whether_it_asks() {
     ");
 }
 
+/// Whoever passed places one farmer fewer: the card beside the squares says how many.
+#[test]
+fn a_tile_to_plant_says_how_many_farmers_come_with_it() {
+    let neutral = ["neutral", "bez rolników", "sans fermier", "uden bønder", "sin agricultores"];
+    let mut fixture = fixtures::all().into_iter().find(|it| it.name == "plant").unwrap();
+    for language in Language::ALL {
+        fixture.envelope.language = language;
+        let html = render(&fixture).html.replace('\u{ad}', "");
+        let cards = |words: &str| html.matches(&format!("</b><br>{words}</td>")).count();
+        assert_eq!(neutral.map(cards).iter().sum::<usize>(), 2, "{language:?}");
+        assert!(html.contains("</b><br>1 "), "{language:?}");
+    }
+}
+
 /// A receipt says what was done and who is next; it has no board, and can be taken
 /// back with a tap.
 #[test]
