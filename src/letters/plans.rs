@@ -196,7 +196,7 @@ pub(crate) fn standing<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
         let told = page.standing.iter().all(|line| !line.held && named(&line.text));
         blocks.push(Block::Heading(scene.plain("plans-head").into()));
         if !told {
-            blocks.push(lines(scene, rows(scene, page)));
+            blocks.push(lines(scene, rows(scene, page.standing.iter())));
         }
         blocks.extend(how_to_change(scene, page));
     }
@@ -208,11 +208,8 @@ pub(crate) fn standing<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
 /// is told how to change them.
 pub(crate) fn others<V: Pages>(scene: &Scene<'_, V>) -> Vec<Block> {
     let Some(page) = page(scene) else { return Vec::new() };
-    let mut rows = rows(scene, page);
-    let mut standing = page.standing.iter();
-    rows.retain(|_| {
-        standing.next().is_none_or(|line| line.held || !page.done.kept.contains(&line.text))
-    });
+    let not_named = |line: &&StandingLine| line.held || !page.done.kept.contains(&line.text);
+    let rows = rows(scene, page.standing.iter().filter(not_named));
     let mut blocks = Vec::new();
     if !scene.view.stands().over() && !page.standing.is_empty() {
         if rows.is_empty() {
@@ -234,7 +231,7 @@ pub(crate) fn all<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     let mut blocks = if page.standing.is_empty() {
         vec![Block::Para(scene.plain("plans-none").into())]
     } else {
-        let mut blocks = vec![lines(scene, rows(scene, page))];
+        let mut blocks = vec![lines(scene, rows(scene, page.standing.iter()))];
         blocks.extend(how_to_change(scene, page));
         blocks
     };
@@ -242,16 +239,16 @@ pub(crate) fn all<V>(scene: &Scene<'_, V>) -> Vec<Block> {
     blocks
 }
 
-fn rows<V>(scene: &Scene<'_, V>, page: &PlanPage) -> Vec<Planned> {
+fn rows<'a, V>(
+    scene: &Scene<'_, V>,
+    standing: impl Iterator<Item = &'a StandingLine>,
+) -> Vec<Planned> {
     let row = |line: &StandingLine| {
-        if line.held {
-            let mark = Some(scene.plain("plan-held"));
-            Planned { mark, ..planned(scene, "plan-held", &line.text) }
-        } else {
-            planned(scene, "plan-is", &line.text)
-        }
+        let label = if line.held { "plan-held" } else { "plan-is" };
+        let mark = line.held.then(|| scene.plain(label));
+        Planned { mark, ..planned(scene, label, &line.text) }
     };
-    page.standing.iter().map(row).collect()
+    standing.map(row).collect()
 }
 
 /// A line of a plan, parted behind its decision.
