@@ -55,7 +55,7 @@ pub(crate) fn result<V>(scene: &Scene<'_, V>) -> Option<Block> {
             picture: "",
             name: format!("{}. {}", place.rank, look(place.seat).sign),
             figure: place.total.to_string(),
-            note: name(scene.envelope, place.seat).into(),
+            notes: vec![name(scene.envelope, place.seat).into()],
         }
     };
     let words = standings.iter().map(|place| {

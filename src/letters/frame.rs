@@ -186,7 +186,8 @@ pub struct Card {
     pub name: String,
     /// What it is about, large; or nothing.
     pub figure: String,
-    pub note: Line,
+    /// Below it, each on a line of its own.
+    pub notes: Vec<Line>,
 }
 
 impl Card {

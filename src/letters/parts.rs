@@ -330,7 +330,16 @@ pub fn tap<V>(
 pub(crate) fn other_amount<V>(scene: &Scene<'_, V>, example: &str, open: String) -> Button {
     let order = scene.typed(example).trim_end_matches(|it: char| it.is_ascii_digit()).to_owned();
     let label = scene.say("other-amount-label", &[("open", open.as_str().into())]);
-    let face = (scene.plain("other-amount"), open);
+    begun(scene, label, order, (scene.plain("other-amount"), open))
+}
+
+/// A button that opens a mail with an order that is only begun.
+pub(crate) fn begun<V>(
+    scene: &Scene<'_, V>,
+    label: String,
+    order: String,
+    face: (String, String),
+) -> Button {
     Button { face: Some(face), begun: true, ..button(scene, label, order) }
 }
 

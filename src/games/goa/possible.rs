@@ -10,7 +10,7 @@ use super::event::Event;
 use super::state::{Goa, Turn};
 use super::tiles::{Column, Spice, Tile};
 use super::view::Possible;
-use super::{colony, expedition, play, progress, spices, uses};
+use super::{colony, expedition, play, progress, resupply, spices, uses};
 use crate::engine::Seat;
 
 /// What a letter says about an own action.
@@ -145,9 +145,7 @@ fn named(card: Card) -> CardName {
 
 /// Answers to what the agenda asks.
 pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
-    let spice =
-        |spice| Take::Spices { tile: None, spices: vec![Units { spice, count: 1, store: None }] };
-    let unnamed = || Take::Spices { tile: None, spices: Vec::new() };
+    let spices_of = |spices| Take::Spices { tile: None, spices };
     let take = |take| vec![Step::Take(take)];
     match game.agenda.last() {
         Some(Task::Acquire { tile, .. }) => match acquire::choice(game, seat, *tile) {
@@ -155,7 +153,10 @@ pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
             Some(Choice::Favor) => {
                 acquire::favors(game).into_iter().map(|tile| take(favor(tile))).collect()
             }
-            Some(Choice::Crop) => Spice::ALL.into_iter().map(|it| take(spice(it))).collect(),
+            Some(Choice::Crop) => {
+                let one = |spice| spices_of(in_units([spice]));
+                Spice::ALL.into_iter().map(|it| take(one(it))).collect()
+            }
             Some(Choice::Plantation) => {
                 let player = game.player(seat);
                 let laid = player.store_names().into_iter().zip(&player.stores);
@@ -165,9 +166,13 @@ pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
             }
             None => Vec::new(),
         },
-        Some(Task::Spices { .. }) => {
-            let one = spices::welcome(game.player(seat)).into_iter().map(|it| take(spice(it)));
-            one.chain([take(unnamed())]).collect()
+        Some(Task::Spices { most, .. }) => {
+            let player = game.player(seat);
+            let kinds = spices::welcome(player);
+            let fits = spices::room(player).min(usize::from(*most));
+            let all = (1..=u8::try_from(fits).unwrap_or(*most)).rev();
+            let named = all.flat_map(|count| contents(&kinds, count)).map(|it| take(spices_of(it)));
+            named.chain([take(spices_of(Vec::new()))]).collect()
         }
         Some(Task::Draw { .. }) => {
             let discards = hand(game, seat).into_iter();
@@ -176,8 +181,12 @@ pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
             let plays = plays.filter(|card| !card.effect.modifies()).flat_map(plays_of);
             discards.chain(plays.map(|it| vec![Step::Play(it)])).chain([vec![Step::Keep]]).collect()
         }
-        Some(Task::Resupply { .. }) => {
-            vec![take(Take::Ships), take(Take::Colonists), take(unnamed())]
+        Some(Task::Resupply { cards, .. }) => {
+            // There are many ways to fill the stores: the one that the rules would choose.
+            let player = game.player(seat);
+            let most = usize::from(resupply::count(cards));
+            let filled = spices::fill(player, most).into_iter().map(|(spice, _)| spice);
+            vec![take(Take::Ships), take(Take::Colonists), take(spices_of(in_units(filled)))]
         }
         Some(Task::Attempt(attempt)) if attempt.succeeded => colony::tiles(game, attempt.colony)
             .into_iter()
@@ -207,6 +216,19 @@ pub(super) fn favor(tile: Tile) -> Take {
     } else {
         Take::Tile(tile)
     }
+}
+
+/// Spices as they are named, each kind once.
+fn in_units(spices: impl IntoIterator<Item = Spice>) -> Vec<Units> {
+    let mut units: Vec<Units> = Vec::new();
+    for spice in spices {
+        match units.iter_mut().find(|units| units.spice == spice) {
+            Some(units) => units.count = units.count.saturating_add(1),
+            None => units.push(Units { spice, count: 1, store: None }),
+        }
+    }
+    units.sort_by_key(|units| units.spice);
+    units
 }
 
 /// Every content of so many places with these kinds, equal ones once.

@@ -56,7 +56,7 @@ fn badges(scene: &Scene<'_>, store: &StoreView) -> Picture {
             store.content.len(),
             store.places
         ),
-        note: note.into(),
+        notes: vec![note.into()],
     }
 }
 

@@ -6,6 +6,7 @@ mod board;
 pub(crate) mod boards;
 mod development;
 mod done;
+mod faces;
 mod facts;
 mod help;
 mod holdings;

@@ -61,11 +61,13 @@ fn card(scene: &Scene<'_>, which: tiles::Colony, colony: &Colony) -> Card {
         let lacks = u32::from(colony.needed).saturating_sub(own.saturating_add(board.into()));
         notes.push(scene.say("goa-colony-lacks", &[("count", lacks.into())]));
     }
-    notes.push(scene.say("goa-colony-tiles", &[("count", colony.left.into())]));
-    notes.extend(colony.pairs.iter().map(|&(one, two)| format!("{}/{}", code(one), code(two))));
+    let left = std::iter::once(scene.say("goa-colony-tiles", &[("count", colony.left.into())]));
+    let pairs = colony.pairs.iter().map(|&(one, two)| format!("{}/{}", code(one), code(two)));
+    notes.push(left.chain(pairs).collect::<Vec<_>>().join(" · "));
     let name = colony.name.clone();
     let paint = if owns { &Paint::YOU } else { &Paint::SOIL };
-    Card { paint, picture: "", name, figure: String::new(), note: notes.join(" · ").into() }
+    let notes = notes.into_iter().map(Line::from).collect();
+    Card { paint, picture: "", name, figure: String::new(), notes }
 }
 
 fn colony(scene: &Scene<'_>, colony: &Colony) -> Line {

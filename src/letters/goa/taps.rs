@@ -1,6 +1,7 @@
 //! What stands beside the question: the lots on offer, what the reader has, and the
 //! one-tap answers in rows of one kind.
 
+use super::super::button::Button;
 use super::super::frame::{Block, Card, Row};
 use super::super::paint::Paint;
 use super::super::rich::{Line, capital, sign, strong};
@@ -8,16 +9,21 @@ use super::super::seats::look;
 use super::super::{parts, times};
 use super::actions::{in_words, step};
 use super::board::paint;
-use super::boards::{self, Boards, Ground, Sign, Stage, badged, badges, code};
+use super::boards::{self, Boards, Ground, Sign, Stage, badged, badges, code, codes};
+use super::faces;
 use super::lots;
 use super::scene::Scene;
 use super::tiles;
 use crate::engine::Seat;
 use crate::games::goa::Action;
 use crate::games::goa::action::{Deed, Step, Take, Units};
-use crate::games::goa::board::Place;
-use crate::games::goa::tiles::{Column, Spice};
+use crate::games::goa::tiles::Spice;
 use crate::games::goa::view::{ColumnView, LotView, Prompt, Question, StoreView};
+
+/// The longest word and the longest note of an answer that shares its row with another: two
+/// lines each at 360 px.
+const WORD: usize = 32;
+const NOTE: usize = 40;
 
 /// What a row of answers is about, in the order in which they are shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,7 +42,7 @@ enum About {
 }
 
 /// The action in a line of steps, if there is just one.
-fn deed(action: &Action) -> Option<&Deed> {
+pub(super) fn lone_deed(action: &Action) -> Option<&Deed> {
     let Action::Steps { steps, .. } = action else { return None };
     let mut deeds =
         steps.iter().filter_map(|it| if let Step::Do(it) = it { Some(it) } else { None });
@@ -45,7 +51,7 @@ fn deed(action: &Action) -> Option<&Deed> {
 }
 
 /// The tile of a colony that is taken, and the spices on it.
-fn filled(action: &Action) -> Option<((Spice, Spice), &[Units])> {
+pub(super) fn filled(action: &Action) -> Option<((Spice, Spice), &[Units])> {
     let Action::Steps { steps, .. } = action else { return None };
     let [Step::Take(Take::Spices { tile: Some(tile), spices })] = steps.as_slice() else {
         return None;
@@ -57,7 +63,7 @@ fn about(action: &Action) -> About {
     if let Some(((one, two), _)) = filled(action) {
         return About::Tile(one, two);
     }
-    match (deed(action), action) {
+    match (lone_deed(action), action) {
         (Some(Deed::Progress { .. }), _) => About::Progress,
         (Some(Deed::Ships | Deed::Harvest(_) | Deed::Taxes | Deed::Expedition(_)), _) => {
             About::Column
@@ -114,7 +120,7 @@ pub(super) fn first<'a>(scene: &Scene<'_>, prompt: &'a Prompt) -> &'a [Step] {
     let lines: Vec<&[Step]> = prompt
         .suggested
         .iter()
-        .filter(|action| deed(action).is_some())
+        .filter(|action| lone_deed(action).is_some())
         .filter_map(|it| if let Action::Steps { steps, .. } = it { Some(&steps[..]) } else { None })
         .collect();
     let Some((one, others)) = lines.split_first().filter(|(_, others)| !others.is_empty()) else {
@@ -152,23 +158,23 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
     }
     for (about, actions) in groups {
         let tap = |action: &&Action| {
-            let face = face(scene, &prompt.question, action, first.len());
+            let face = faces::face(scene, &prompt.question, action, first.len());
             parts::tap(scene, in_words(scene, action), &action.to_string(), face)
         };
         let mut buttons: Vec<_> = actions.iter().map(tap).collect();
-        let other = more_amounts(prompt).filter(|_| about == About::Nothing);
-        let two = other.is_some();
-        if let Some(open) = other {
+        let amounts = more_amounts(prompt).filter(|_| about == About::Nothing);
+        let two = amounts.is_some();
+        if let Some(open) = amounts {
             buttons.push(parts::other_amount(scene, &Action::Bid(0).to_string(), open));
         }
-        let worded = buttons.iter().any(|button| button.face.is_none());
         // At least as wide as a thumb at 360 px.
         let most = match (about, actions.first()) {
-            _ if worded => 1,
             (About::Choice, Some(Action::Bid(_))) => 4,
             (About::Tile(..), _) | (About::Choice, Some(Action::Flag(_) | Action::Mark(_))) => 3,
             (About::Nothing, _) if two => 2,
             (About::Nothing, _) => 1,
+            (About::Choice, _) if is_of_spices(&prompt.question) => 3,
+            (About::Choice, _) if buttons.iter().any(|it| is_wordy(scene, it)) => 1,
             (About::Choice | About::Progress | About::Column | About::Found, _) => 2,
         };
         let lead = lead(scene, about).filter(|_| acting > 1).map(Line::from);
@@ -181,7 +187,15 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Vec<Block> {
         }
         blocks.extend(parts::taps(scene, lead, rows));
     }
+    let other = other(scene, prompt).map(|other| Row { lead: None, buttons: vec![other] });
+    blocks.extend(parts::taps(scene, None, Vec::from_iter(other)));
     blocks
+}
+
+/// Whether it needs a row of its own at 360 px.
+fn is_wordy(scene: &Scene<'_>, button: &Button) -> bool {
+    let length = |text: &str| Line::from(text).plain(scene.words.language()).chars().count();
+    button.face.as_ref().is_none_or(|(word, note)| length(word) > WORD || length(note) > NOTE)
 }
 
 /// What can be bid, if that is more than what has buttons.
@@ -191,6 +205,62 @@ fn more_amounts(prompt: &Prompt) -> Option<String> {
     let shown = prompt.suggested.iter().filter(is_bid).count();
     let open = (u64::from(most) + 1).saturating_sub(u64::from(least));
     usize::try_from(open).is_ok_and(|open| open > shown).then(|| format!("{least}–{most}"))
+}
+
+/// Whether its answers differ in nothing but their spices.
+pub(super) fn is_of_spices(question: &Question) -> bool {
+    matches!(question, Question::Spices { .. } | Question::Founded { .. })
+}
+
+/// A button for what is to be taken and has none of its own: it opens a mail that begins so.
+fn other(scene: &Scene<'_>, prompt: &Prompt) -> Option<Button> {
+    let more = |all: usize| {
+        let more = all.saturating_sub(prompt.suggested.len());
+        scene.say("goa-other-more", &[("count", more.into())])
+    };
+    let (one, open, all) = match &prompt.question {
+        Question::Spices { most, kinds, .. } => {
+            let one = Units { spice: *kinds.first()?, count: 1, store: None };
+            let one = Take::Spices { tile: None, spices: vec![one] };
+            (one, codes(kinds), ways(kinds.len(), (*most).into()))
+        }
+        Question::Favor { tiles } => (Take::Tile(*tiles.first()?), more(tiles.len()), tiles.len()),
+        Question::Founded { tiles, places, .. } => {
+            let mut tiles: Vec<_> = tiles.iter().map(|tile| tile.spices).collect();
+            tiles.sort_unstable();
+            tiles.dedup();
+            let kinds = |tile: &Option<_>| if tile.is_some() { 2 } else { Spice::ALL.len() };
+            let all = tiles.iter().map(|tile| ways(kinds(tile), (*places).into())).sum();
+            let one = Units { spice: Spice::Clove, count: 1, store: None };
+            let one = Take::Spices { tile: *tiles.first()?, spices: vec![one] };
+            (one, more(all), all)
+        }
+        Question::QuickStart { .. }
+        | Question::Flag { .. }
+        | Question::Mark { .. }
+        | Question::Bid { .. }
+        | Question::Sell { .. }
+        | Question::ShipsOrColonists { .. }
+        | Question::FifthPlantation { .. }
+        | Question::Room { .. }
+        | Question::Action(_)
+        | Question::Short { .. }
+        | Question::After(_)
+        | Question::Resupply { .. }
+        | Question::Extra { .. } => return None,
+    };
+    let example = scene.typed(&Step::Take(one).to_string());
+    let (verb, _) = example.split_once(' ').filter(|_| all > prompt.suggested.len())?;
+    let label = scene.say("goa-other-label", &[("open", open.as_str().into())]);
+    let face = (scene.plain("goa-other"), open);
+    Some(parts::begun(scene, label, format!("{verb} "), face))
+}
+
+/// In how many ways so many can be taken of so many kinds, without regard to their order.
+fn ways(kinds: usize, most: usize) -> usize {
+    (0..most).fold(1_usize, |ways, at| {
+        ways.saturating_mul(kinds.saturating_add(at)) / at.saturating_add(1)
+    })
 }
 
 /// What the answers below it are about.
@@ -209,104 +279,7 @@ fn lead(scene: &Scene<'_>, about: About) -> Option<String> {
 /// A tile of a colony, beside the ways to fill it.
 fn tile_card(name: String) -> Card {
     let (picture, figure) = ("", String::new());
-    Card { paint: &Paint::SOIL, picture, name, figure, note: Line::from(String::new()) }
-}
-
-/// A word or a figure, and what it costs or brings; `said` steps stand above all
-/// buttons.
-fn face(
-    scene: &Scene<'_>,
-    question: &Question,
-    action: &Action,
-    said: usize,
-) -> Option<(String, String)> {
-    let then = |ducats: Option<u32>| {
-        let ducats = scene.count("goa-ducats", ducats?);
-        Some((in_words(scene, action), scene.say("goa-then", &[("ducats", ducats.into())])))
-    };
-    let ducats = scene.me().and_then(|me| me.ducats);
-    // Their names stand beside it.
-    if let Some((_, spices)) = filled(action) {
-        let units = |it: &Units| std::iter::repeat_n(it.spice, usize::from(it.count));
-        let spices: Vec<Spice> = spices.iter().flat_map(units).collect();
-        return Some((counted(&spices), String::new()));
-    }
-    match action {
-        Action::Bid(amount) => {
-            let left = ducats?.saturating_sub(*amount);
-            Some((amount.to_string(), scene.say("leaves", &[("amount", left.into())])))
-        }
-        Action::Pass if matches!(question, Question::Bid { .. }) => {
-            Some((in_words(scene, action), scene.plain("goa-pass-note")))
-        }
-        Action::Sell => {
-            let price = question.prices().map_or(0, |(price, _)| price);
-            then(ducats.map(|ducats| ducats.saturating_add(price)))
-        }
-        Action::Buy => {
-            let keep = question.prices().map_or(0, |(_, keep)| keep);
-            then(ducats.map(|ducats| ducats.saturating_sub(keep)))
-        }
-        Action::Flag(place) => Some((place.to_string(), touched(scene, *place))),
-        Action::Mark(cell) => {
-            let tile = scene.cell(*cell).and_then(|view| view.tile);
-            let tile = tile.map(|tile| scene.tile_short(tile)).unwrap_or_default();
-            Some((cell.to_string(), tile))
-        }
-        Action::Pass | Action::QuickMarkers(..) | Action::QuickDucats => None,
-        Action::Steps { steps, .. } => {
-            let (word, note) = deed_face(scene, question, deed(action)?);
-            let other = |it: &&Step| !matches!(it, Step::Do(_) | Step::Pay(None));
-            let others = steps.iter().skip(said).filter(other);
-            let others = others.map(|it| step(scene, it));
-            let notes = std::iter::once(note).chain(others).filter(|note| !note.is_empty());
-            let notes: Vec<String> = notes.collect();
-            Some((word, notes.join(" · ")))
-        }
-    }
-}
-
-/// The tiles beside a place.
-fn touched(scene: &Scene<'_>, place: Place) -> String {
-    let tiles = place.edge_adjacent().filter_map(|cell| scene.cell(cell)?.tile);
-    tiles.map(|tile| scene.tile_short(tile)).collect::<Vec<_>>().join(", ")
-}
-
-/// The column or the colony, and what the action costs or brings.
-fn deed_face(scene: &Scene<'_>, question: &Question, deed: &Deed) -> (String, String) {
-    let brings = |column: Column, key: &str| {
-        let value = scene.column_view(column).map_or(0, |view| view.value);
-        (scene.column(column), format!("+{}", scene.count(key, value)))
-    };
-    match deed {
-        Deed::Progress { column, .. } => {
-            let view = scene.column_view(*column);
-            let row = view.map_or(1, |view| view.row).saturating_add(1);
-            let price = view.and_then(price).map(|(price, _)| price).unwrap_or_default();
-            (format!("{} → {row}", scene.column(*column)), price)
-        }
-        Deed::Ships => brings(Column::Ships, "goa-ships"),
-        Deed::Taxes => brings(Column::Taxes, "goa-ducats"),
-        Deed::Harvest(None) => {
-            let most = question.possible().map_or(0, |possible| possible.harvest);
-            (scene.column(Column::Harvest), format!("+{}", scene.count("goa-spices", most)))
-        }
-        Deed::Harvest(Some(_)) => {
-            (scene.column(Column::Harvest), step(scene, &Step::Do(deed.clone())))
-        }
-        Deed::Expedition(cards) => {
-            let most = question.possible().and_then(|possible| possible.expedition);
-            let cards = cards.or(most).map(|cards| scene.count("goa-cards", cards));
-            // «Expedition +1 card» would be an order.
-            let brings = cards.map(|cards| scene.say("goa-brings", &[("cards", cards.into())]));
-            (scene.column(Column::Expedition), brings.unwrap_or_default())
-        }
-        Deed::Found(colony) => {
-            let needed = scene.view.colonies.iter().find(|view| view.colony == *colony);
-            let needed = needed.map_or(0, |view| view.needed);
-            (scene.colony(*colony), scene.say("goa-needs", &[("needed", needed.into())]))
-        }
-    }
+    Card { paint: &Paint::SOIL, picture, name, figure, notes: Vec::new() }
 }
 
 /// What the next row costs, in short, and whether it can be paid; `None` in the
@@ -337,7 +310,7 @@ pub(super) fn offer(scene: &Scene<'_>, boards: &Boards<'_>) -> Option<Block> {
         // A long name goes below its number, but on one line of text with it: a line of a letter
         // that says «Ships» alone would take an answer that says so for a quote.
         let name = format!("{} {name}", it.number);
-        Card { paint, picture, name, figure: String::new(), note: note.into() }
+        Card { paint, picture, name, figure: String::new(), notes: vec![note.into()] }
     };
     let cards: Vec<Card> = scene.view.lots.iter().zip(&boards.lots).map(card).collect();
     let words = lots::lines(scene, boards);

@@ -131,7 +131,7 @@ fn lead(scene: &Scene<'_>, question: &Question, about: About) -> Option<Card> {
             picture: "",
             name: segment.to_string(),
             figure: String::new(),
-            note: String::new().into(),
+            notes: Vec::new(),
         }),
         About::Bid | About::Accept | About::Place | About::Nothing => None,
     }
@@ -227,7 +227,7 @@ impl Scene<'_> {
     fn card(&self, kind: Kind, note: String) -> Card {
         let (paint, picture) = crop_look(kind);
         let name = self.kind_on_card(kind);
-        Card { paint, picture, name, figure: String::new(), note: note.into() }
+        Card { paint, picture, name, figure: String::new(), notes: vec![note.into()] }
     }
 }
 

@@ -284,7 +284,7 @@ fn every_order_of_a_letter_of_goa_is_taken_as_it_is_printed() {
     for (nth, language) in Language::ALL.into_iter().enumerate() {
         let players = 2 + nth % 3;
         let edition = ["goa-2012", "goa-2004"][nth % 2];
-        let fed = a_while(Parlour::goa(edition, players, &[]), players, language, 17);
+        let fed = a_while(Parlour::goa(edition, players, &[]), players, language, 18);
         assert!(fed >= 20, "kinds in {language:?}: {fed}");
     }
 }

@@ -233,12 +233,31 @@ pub(super) fn answers(game: &Goa, seat: Seat) -> Vec<Vec<Step>> {
         })
         .collect();
     answers.sort_by_key(|&(gain, _)| Reverse(gain));
-    let colony = colony::attempt(game).is_some_and(|attempt| attempt.succeeded);
+    if let Some(Task::Spices { .. }) = game.agenda.last() {
+        // Nobody is advised to take fewer than there is room for.
+        let most = answers.iter().map(|(_, line)| named(line)).max();
+        answers.retain(|(_, line)| Some(named(line)) == most);
+        answers.truncate(LINES);
+    }
+    let favor = matches!(game.agenda.last(), Some(Task::Acquire { tile: Tile::Favor, .. }));
+    let colony = favor || colony::attempt(game).is_some_and(|attempt| attempt.succeeded);
     if colony {
         // One suggestion for each tile is enough to choose from.
         answers.truncate(LINES);
     }
     answers.into_iter().map(|(_, line)| line).collect()
+}
+
+/// How many spices are named in a line.
+fn named(line: &[Step]) -> u32 {
+    let count = |step: &Step| {
+        if let Step::Take(Take::Spices { spices, .. }) = step {
+            spices.iter().map(|units| u32::from(units.count)).sum()
+        } else {
+            0
+        }
+    };
+    line.iter().map(count).sum()
 }
 
 /// A tile of the box is worth what it would be at auction.

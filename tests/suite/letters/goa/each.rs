@@ -24,7 +24,34 @@ pub fn questions() -> Vec<Fixture> {
     let one = |step| steps(vec![step]);
     let possible = Box::new(possible(&me));
     let new = Tile::Plantation(Spice::Pepper, 2);
-    let spices = one(Step::Take(Take::Spices { tile: None, spices: vec![] }));
+    let take = |tile, all: &[(Spice, u8)]| {
+        let units = |&(spice, count): &(Spice, u8)| Units { spice, count, store: None };
+        one(Step::Take(Take::Spices { tile, spices: all.iter().map(units).collect() }))
+    };
+    let [clove, ginger, pepper] = [Spice::Clove, Spice::Ginger, Spice::Pepper];
+    let pairs: Vec<Action> = [
+        vec![(clove, 1), (ginger, 1)],
+        vec![(clove, 2)],
+        vec![(ginger, 1), (pepper, 1)],
+        vec![(ginger, 2)],
+        vec![(clove, 1), (pepper, 1)],
+        vec![(pepper, 2)],
+    ]
+    .iter()
+    .map(|all| take(None, all))
+    .collect();
+    let founded = colony_tiles(Colony::Calicut);
+    // Its tiles have room for every spice.
+    let fillings = pairs.clone();
+    let drops = stores.iter().map(|store| Some(store.name)).chain([None]);
+    let drops = drops.map(|store| one(Step::Drop(store))).collect();
+    let hand = me.players[1].hand.clone().unwrap();
+    let rid = hand.iter().map(|card| {
+        let card = CardName { effect: Some(card.effect), symbol: Some(card.symbol) };
+        one(Step::Discard(vec![card]))
+    });
+    let rid = rid.chain([one(Step::Keep)]).collect();
+    let favors = tiles()[..6].iter().map(|&tile| one(Step::Take(Take::Tile(tile)))).collect();
     let asked: Vec<(Question, Vec<Action>)> = vec![
         (
             Question::QuickStart { ducats: 10 },
@@ -32,13 +59,16 @@ pub fn questions() -> Vec<Fixture> {
         ),
         (
             Question::Flag { places: Place::all().collect() },
-            vec![Action::Flag(place("c0")), Action::Flag(place("c1"))],
+            ["c0", "c1", "d4"].map(|it| Action::Flag(place(it))).to_vec(),
         ),
         (
             Question::Mark { cells: Cell::all().collect(), anywhere: true },
-            vec![Action::Mark(cell("a1"))],
+            ["a1", "b2", "c3"].map(|it| Action::Mark(cell(it))).to_vec(),
         ),
-        (Question::Bid { lot: 1, least: 1, most: 9 }, vec![Action::Bid(1), Action::Pass]),
+        (
+            Question::Bid { lot: 1, least: 1, most: 9 },
+            vec![Action::Bid(1), Action::Bid(2), Action::Bid(3), Action::Pass],
+        ),
         (
             Question::Sell { lot: 1, bidder: seat(0), price: 1, keep: 0 },
             vec![Action::Sell, Action::Buy],
@@ -47,19 +77,10 @@ pub fn questions() -> Vec<Fixture> {
             Question::ShipsOrColonists { count: 3 },
             vec![one(Step::Take(Take::Ships)), one(Step::Take(Take::Colonists))],
         ),
-        (
-            Question::FifthPlantation { new, stores: stores.clone() },
-            vec![one(Step::Drop(Some(stores[0].name))), one(Step::Drop(None))],
-        ),
-        (
-            Question::Spices { why: Why::Bonanza, most: 2, kinds: Spice::ALL.to_vec() },
-            vec![spices.clone()],
-        ),
-        (
-            Question::Favor { tiles: tiles()[..8].to_vec() },
-            vec![one(Step::Take(Take::Tile(Tile::Ships)))],
-        ),
-        (Question::Room { due: 3, surplus: 2, may_play: true }, vec![one(Step::Keep)]),
+        (Question::FifthPlantation { new, stores: stores.clone() }, drops),
+        (Question::Spices { why: Why::Bonanza, most: 2, kinds: Spice::ALL.to_vec() }, pairs),
+        (Question::Favor { tiles: tiles()[..8].to_vec() }, favors),
+        (Question::Room { due: 3, surplus: 2, may_play: true }, rid),
         (
             Question::Action(Box::default()),
             vec![
@@ -78,16 +99,16 @@ pub fn questions() -> Vec<Fixture> {
             },
             vec![one(Step::Pay(Some(1))), one(Step::Decline)],
         ),
-        (
-            Question::Founded {
-                colony: Colony::Calicut,
-                tiles: colony_tiles(Colony::Calicut),
-                places: 2,
-            },
-            vec![spices.clone()],
-        ),
+        (Question::Founded { colony: Colony::Calicut, tiles: founded, places: 2 }, fillings),
         (Question::After(possible.clone()), vec![one(Step::Done), one(Step::Hold)]),
-        (Question::Resupply { count: 5, room: 2 }, vec![one(Step::Take(Take::Ships)), spices]),
+        (
+            Question::Resupply { count: 5, room: 2 },
+            vec![
+                one(Step::Take(Take::Ships)),
+                one(Step::Take(Take::Colonists)),
+                take(None, &[(clove, 1), (ginger, 1)]),
+            ],
+        ),
         (
             Question::Extra { extras: 1, must: false, possible },
             vec![Action::Pass, Action::Steps { extra: true, steps: vec![Step::Do(Deed::Ships)] }],
