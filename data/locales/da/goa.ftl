@@ -461,6 +461,7 @@ goa-bids-pass = melder pas
 goa-development-head = Udviklingsoversigterne
 goa-development-row = række
 goa-development-note = Under en rækkes tal står dens point til sidst; i et felt, hvad aktionen giver der, og hvis markør der står. Kolonier: så mange kolonister slutter sig af sig selv til hvert forsøg.
+goa-development-mine = Gult er dig.
 goa-development-own = Gult er dig. Nedenunder står, hvad din næste række koster, i en tyk ramme, hvis du har råd.
 goa-development-end = sidste række
 goa-brings-limit = hånd { $limit }

@@ -115,6 +115,8 @@ did-extra = du bruger din ekstrakanal på { $segment }
 did-hold = du beholder din ekstrakanal
 
 pass-note = betal intet, én bonde færre
+hold-note = du bliver spurgt igen i næste runde
+hold-always-note = indtil du skriver andet
 nothing-note = du beholder dine penge
 take = få { $sum }
 pay = { $price ->

@@ -458,6 +458,7 @@ goa-bids-pass = passes
 goa-development-head = The development boards
 goa-development-row = row
 goa-development-note = Below a row’s number are its points at the end; in a cell, what the action brings there and whose marker it is. Colonies: that many colonists join each attempt by themselves.
+goa-development-mine = Yellow is you.
 goa-development-own = Yellow is you. Below it is what your next row costs, in a thick frame if you can pay it.
 goa-development-end = last row
 goa-brings-limit = hand { $limit }

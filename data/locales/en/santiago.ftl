@@ -115,6 +115,8 @@ did-extra = you use your extra canal at { $segment }
 did-hold = you keep your extra canal
 
 pass-note = pay nothing, one farmer fewer
+hold-note = asked again next round
+hold-always-note = until you write otherwise
 nothing-note = you keep your money
 take = take { $sum }
 pay = { $price ->

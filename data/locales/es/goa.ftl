@@ -458,6 +458,7 @@ goa-bids-pass = pasa
 goa-development-head = Los tableros de desarrollo
 goa-development-row = fila
 goa-development-note = Bajo el número de una fila están sus puntos al final; en una casilla, lo que da allí la acción y de quién es el marcador. Colonias: ese número de colonos se suma por sí solo a cada intento.
+goa-development-mine = En amarillo estás tú.
 goa-development-own = En amarillo estás tú. Debajo, lo que cuesta tu fila siguiente, con marco grueso si puedes pagarla.
 goa-development-end = última fila
 goa-brings-limit = mano { $limit }

@@ -115,6 +115,8 @@ did-extra = usas tu canal adicional en { $segment }
 did-hold = guardas tu canal adicional
 
 pass-note = no pagas nada, un agricultor menos
+hold-note = se volverá a preguntar en la próxima ronda
+hold-always-note = hasta que escribas otra cosa
 nothing-note = conservas tu dinero
 take = cobrar { $sum }
 pay = { $price ->

@@ -458,6 +458,7 @@ goa-bids-pass = passe
 goa-development-head = Les plateaux Développement
 goa-development-row = rang
 goa-development-note = Sous le numéro d’une rangée, ses points à la fin ; dans une case, ce que l’action y donne et à qui est le marqueur. Colonies : autant de colons se joignent d’eux-mêmes à chaque essai.
+goa-development-mine = En jaune, c’est vous.
 goa-development-own = En jaune, c’est vous. Dessous, le coût de votre rangée suivante, dans un cadre épais s’il est à votre portée.
 goa-development-end = dernière rangée
 goa-brings-limit = main { $limit }

@@ -115,6 +115,8 @@ did-extra = vous utilisez le canal supplémentaire en { $segment }
 did-hold = vous gardez le canal supplémentaire
 
 pass-note = rien à payer, un fermier de moins
+hold-note = la question revient à la prochaine manche
+hold-always-note = jusqu’à ce que vous écriviez le contraire
 nothing-note = vous gardez votre argent
 take = prendre { $sum }
 pay = { $price ->

@@ -475,6 +475,7 @@ goa-bids-pass = pasuje
 goa-development-head = Plansze rozwoju
 goa-development-row = rząd
 goa-development-note = Pod numerem rzędu są jego punkty na koniec; w polu – ile daje tam akcja i czyj stoi pionek. Kolonie: tylu kolonistów dołącza samo do każdej próby.
+goa-development-mine = Żółte pola są Twoje.
 goa-development-own = Żółte pola są Twoje. Pod nimi stoi koszt następnego rzędu, w grubej ramce, jeśli Cię na niego stać.
 goa-development-end = ostatni rząd
 goa-brings-limit = ręka { $limit }

@@ -115,6 +115,8 @@ did-extra = kładziesz dodatkowy kanał na { $segment }
 did-hold = zachowujesz dodatkowy kanał
 
 pass-note = nic nie płacisz, jeden rolnik mniej
+hold-note = zapytamy w następnej rundzie
+hold-always-note = póki nie napiszesz inaczej
 nothing-note = zachowujesz pieniądze
 take = bierzesz { $sum }
 pay = { $price ->

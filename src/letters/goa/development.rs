@@ -53,18 +53,24 @@ pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Result<Vec<Block
     let grid = Development { scene, rows: &boards.development };
     let lines = grid.rows.iter().map(|row| grid.line(row)).collect();
     let heads = Column::ALL.map(|column| grid.head(column));
-    let note = scene.me().map(|_| scene.plain("goa-development-own"));
+    let key = if is_over(scene) { "goa-development-mine" } else { "goa-development-own" };
+    let note = scene.me().map(|_| scene.plain(key));
     let html = Drawing { caption: &caption, row: &row, heads, lines, own: note }.render()?;
     let text = grid.text(&row);
     let mut blocks = vec![Block::Heading(caption.into()), Block::Picture { html, text }];
     let note = scene.plain("goa-development-note");
-    if let Some(me) = scene.me() {
+    if let Some(me) = scene.me().filter(|_| !is_over(scene)) {
         let own = me.columns.iter().map(|column| own(scene, me, column)).collect();
         blocks.push(Block::TextOnly(own));
     }
     let codes = Spice::ALL.map(|spice| format!("{}\u{a0}{}", badged(spice), scene.spice(spice)));
     blocks.push(Block::Small(format!("{note} {}.", codes.join(", ")).into()));
     Ok(blocks)
+}
+
+/// After the end, no row is the next one.
+fn is_over(scene: &Scene<'_>) -> bool {
+    scene.view.standings.is_some()
 }
 
 impl Development<'_> {
@@ -107,7 +113,8 @@ impl Development<'_> {
 
     /// What a row costs that is the reader's next, and whether they can pay it.
     fn price(&self, column: Column, row: u8) -> Option<(String, bool)> {
-        price(self.scene.column_view(column).filter(|view| view.row + 1 == row)?)
+        let next = self.scene.column_view(column).filter(|view| view.row + 1 == row);
+        price(next.filter(|_| !is_over(self.scene))?)
     }
 
     /// The attributes of a cell. Ink and shape are the table's.

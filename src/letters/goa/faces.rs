@@ -10,7 +10,7 @@ use crate::games::goa::Action;
 use crate::games::goa::action::{Deed, Step, StoreName, Take, Units};
 use crate::games::goa::board::Place;
 use crate::games::goa::tiles::{Class, Column, Spice, Tile};
-use crate::games::goa::view::{PlayerView, Question};
+use crate::games::goa::view::{PlayerView, Question, StoreView};
 
 /// A word or a figure, and what it costs or brings; `said` steps stand above all
 /// buttons.
@@ -202,7 +202,7 @@ fn works(tile: Tile) -> &'static str {
 /// How many there will be of each spice that is taken.
 fn taken(scene: &Scene<'_>, me: &PlayerView, spices: &[Units]) -> String {
     if spices.is_empty() {
-        let free: usize = me.stores.iter().map(|it| it.free()).sum();
+        let free: usize = me.stores.iter().map(StoreView::free).sum();
         return then(scene, scene.count("goa-spices", u32::try_from(free).unwrap_or(u32::MAX)));
     }
     let new = one_by_one(spices);

@@ -37,7 +37,7 @@ pub(super) fn blocks(scene: &Scene<'_>) -> Vec<Block> {
             .map(|area| {
                 let owners = area.farmers.iter();
                 let owners: Vec<String> = owners
-                    .map(|(seat, farmers)| format!("{}\u{a0}{farmers}", look(*seat).letter))
+                    .map(|(seat, farmers)| format!("{}\u{a0}{farmers}", look(*seat).plain()))
                     .collect();
                 format!("{} {} {}", scene.kind(area.kind), list(&area.squares), owners.join(" "))
             })

@@ -99,7 +99,8 @@ pub(super) fn rows(scene: &Scene<'_>, prompt: &Prompt) -> Option<Block> {
     }
     if let Question::Extra { .. } = prompt.question {
         let label = scene.plain("do-hold-always");
-        rows.extend(Row::of(vec![parts::tap(scene, label, HOLD_ALWAYS, None)], 1));
+        let face = Some((label.clone(), scene.plain("hold-always-note")));
+        rows.extend(Row::of(vec![parts::tap(scene, label, HOLD_ALWAYS, face)], 1));
     }
     parts::taps(scene, None, rows)
 }
@@ -151,6 +152,13 @@ fn face(scene: &Scene<'_>, question: &Question, action: Action) -> Option<(Strin
     }
     if action == Action::ProposeNothing {
         return Some((scene.plain("do-propose-nothing"), scene.plain("nothing-note")));
+    }
+    let word = super::prompt::label(scene, question, action);
+    if action == Action::Hold {
+        return Some((word, scene.plain("hold-note")));
+    }
+    if action == Action::Skip {
+        return Some((word, scene.plain("nothing-note")));
     }
     let place = action.place()?;
     let note = if let Action::Accept(segment) = action {

@@ -16,33 +16,40 @@ use monsoon::games::goa::tiles::{Bonanza, Colony, Column, Spice, Tile};
 use monsoon::games::goa::view::Question;
 use monsoon::games::goa::{Action, Event, News};
 
-/// One letter for each question.
-pub fn questions() -> Vec<Fixture> {
-    let me = mid_game(1);
-    let stores = me.players[1].stores.clone();
-    let harvest = steps(vec![Step::Do(Deed::Harvest(None))]);
-    let one = |step| steps(vec![step]);
-    let possible = Box::new(possible(&me));
-    let new = Tile::Plantation(Spice::Pepper, 2);
-    let take = |tile, all: &[(Spice, u8)]| {
-        let units = |&(spice, count): &(Spice, u8)| Units { spice, count, store: None };
-        one(Step::Take(Take::Spices { tile, spices: all.iter().map(units).collect() }))
-    };
+fn one(step: Step) -> Action {
+    steps(vec![step])
+}
+
+/// Six ways to take two spices.
+fn pairs() -> Vec<Action> {
     let [clove, ginger, pepper] = [Spice::Clove, Spice::Ginger, Spice::Pepper];
-    let pairs: Vec<Action> = [
+    let all = [
         vec![(clove, 1), (ginger, 1)],
         vec![(clove, 2)],
         vec![(ginger, 1), (pepper, 1)],
         vec![(ginger, 2)],
         vec![(clove, 1), (pepper, 1)],
         vec![(pepper, 2)],
-    ]
-    .iter()
-    .map(|all| take(None, all))
-    .collect();
+    ];
+    let units = |&(spice, count): &(Spice, u8)| Units { spice, count, store: None };
+    let take = |pair: &Vec<(Spice, u8)>| {
+        one(Step::Take(Take::Spices { tile: None, spices: pair.iter().map(units).collect() }))
+    };
+    all.iter().map(take).collect()
+}
+
+/// One letter for each question.
+pub fn questions() -> Vec<Fixture> {
+    let me = mid_game(1);
+    let stores = me.players[1].stores.clone();
+    let harvest = steps(vec![Step::Do(Deed::Harvest(None))]);
+    let possible = Box::new(possible(&me));
+    let new = Tile::Plantation(Spice::Pepper, 2);
+    let pairs = pairs();
     let founded = colony_tiles(Colony::Calicut);
     // Its tiles have room for every spice.
     let fillings = pairs.clone();
+    let resupplied = pairs[0].clone();
     let drops = stores.iter().map(|store| Some(store.name)).chain([None]);
     let drops = drops.map(|store| one(Step::Drop(store))).collect();
     let hand = me.players[1].hand.clone().unwrap();
@@ -103,11 +110,7 @@ pub fn questions() -> Vec<Fixture> {
         (Question::After(possible.clone()), vec![one(Step::Done), one(Step::Hold)]),
         (
             Question::Resupply { count: 5, room: 2 },
-            vec![
-                one(Step::Take(Take::Ships)),
-                one(Step::Take(Take::Colonists)),
-                take(None, &[(clove, 1), (ginger, 1)]),
-            ],
+            vec![one(Step::Take(Take::Ships)), one(Step::Take(Take::Colonists)), resupplied],
         ),
         (
             Question::Extra { extras: 1, must: false, possible },
