@@ -1,9 +1,13 @@
 //! The points over time as a picture: a line for each player, distinguished by
 //! colour, by dashes, and by the sign at its end.
 
-use super::input::{Comment, Frame, Player};
+#![expect(clippy::ref_binding_to_reference, reason = "the templates' derive binds so")]
+
+use super::input::{Comment, Frame, Input, Player};
+use crate::engine::Seat;
 use crate::letters::look;
-use std::{collections::BTreeSet, fmt::Write};
+use askama::Template;
+use std::{collections::BTreeSet, fmt};
 
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 252.0;
@@ -12,47 +16,57 @@ const RIGHT: f64 = 596.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 226.0;
 
-/// The picture; empty if there are no points to show.
-pub(super) fn draw(players: &[Player], frames: &[Frame], comments: &[Comment]) -> String {
-    let counting: Vec<&Frame> = frames.iter().filter(|frame| frame.stands).collect();
-    let all = || counting.iter().flat_map(|frame| frame.points.iter().flatten().copied());
-    let (Some(most), Some(least)) = (all().max(), all().min()) else { return String::new() };
-    if counting.len() < 2 {
-        return String::new();
-    }
-    let least = least.min(0);
-    let scale = Scale { least, span: (most - least).max(1), last: counting.len() - 1 };
-    let mut svg = format!(
-        "<svg class=\"chart\" id=\"chart\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
-         aria-label=\"The points over time\" data-left=\"{LEFT}\" data-right=\"{RIGHT}\">"
-    );
-    svg += &grid(&scale, most);
-    svg += &rounds(&scale, &counting);
-    for (nth, player) in players.iter().enumerate() {
-        svg += &line(&scale, &counting, nth, player);
-    }
-    svg += &ends(&scale, &counting, players);
-    svg += &remarks(&scale, &counting, comments);
-    let _ = write!(
-        svg,
-        "<line id=\"mark\" class=\"mark\" x1=\"{RIGHT}\" x2=\"{RIGHT}\" y1=\"{TOP}\" y2=\"{BOTTOM}\"/></svg>"
-    );
-    svg
+/// The picture and all that is drawn in it.
+#[derive(Template)]
+#[template(path = "archive/chart.svg", escape = "page")]
+pub(super) struct Chart {
+    /// Horizontal lines, with the points that they stand for.
+    heights: Vec<(Place, i32)>,
+    /// Where each round begins.
+    rounds: Vec<(Place, u32)>,
+    /// The way of each player's points.
+    lines: Vec<(Seat, String)>,
+    /// Where the players' signs stand at the ends of their lines.
+    ends: Vec<(Place, Seat)>,
+    /// The positions that have remarks, for a sign above the lines.
+    remarks: Vec<Place>,
 }
 
-/// A sign above the lines at each position that has remarks.
-fn remarks(scale: &Scale, frames: &[&Frame], comments: &[Comment]) -> String {
-    let mut svg = String::new();
-    for at in marked(frames, comments) {
-        let x = scale.x(at);
-        let (left, right, low) = (x - 4.0, x + 4.0, TOP - 3.0);
-        let _ = write!(
-            svg,
-            "<path class=\"remark\" d=\"M{left:.1} {0:.1}H{right:.1}L{x:.1} {low:.1}z\"/>",
-            TOP - 11.0
-        );
+/// One of the two numbers of a place in the picture.
+#[derive(Clone, Copy)]
+struct Place(f64);
+
+impl Place {
+    /// So much to the right, or further down.
+    fn past(self, distance: f64) -> Place {
+        Place(self.0 + distance)
     }
-    svg
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.1}", self.0)
+    }
+}
+
+impl Chart {
+    /// `None` if there are no points to show.
+    pub(super) fn of(input: &Input) -> Option<Chart> {
+        let counting: Vec<&Frame> = input.frames.iter().filter(|frame| frame.stands).collect();
+        let all = || counting.iter().flat_map(|frame| frame.points.iter().flatten().copied());
+        let (most, least) = (all().max()?, all().min()?.min(0));
+        let last = counting.len().checked_sub(1).filter(|&last| last > 0)?;
+        let scale = Scale { least, span: (most - least).max(1), last };
+        let players = input.players.iter().enumerate();
+        let remarked = marked(&counting, &input.facts.comments).into_iter();
+        Some(Chart {
+            heights: heights(&scale, most),
+            rounds: rounds(&scale, &counting),
+            lines: players.map(|(nth, it)| (it.seat, line(&scale, &counting, nth))).collect(),
+            ends: ends(&scale, &counting, &input.players),
+            remarks: remarked.map(|at| scale.x(at)).collect(),
+        })
+    }
 }
 
 /// The positions that have remarks. A remark on an entry that was taken back
@@ -69,112 +83,68 @@ struct Scale {
 }
 
 impl Scale {
-    fn x(&self, at: usize) -> f64 {
+    fn x(&self, at: usize) -> Place {
         let (at, last) = (u32::try_from(at).unwrap_or(0), u32::try_from(self.last).unwrap_or(1));
-        LEFT + (RIGHT - LEFT) * f64::from(at) / f64::from(last.max(1))
+        Place(LEFT + (RIGHT - LEFT) * f64::from(at) / f64::from(last.max(1)))
     }
 
-    fn y(&self, points: i32) -> f64 {
-        BOTTOM - (BOTTOM - TOP) * f64::from(points - self.least) / f64::from(self.span)
+    fn y(&self, points: i32) -> Place {
+        Place(BOTTOM - (BOTTOM - TOP) * f64::from(points - self.least) / f64::from(self.span))
     }
 }
 
 /// Horizontal lines at round numbers.
-fn grid(scale: &Scale, most: i32) -> String {
+fn heights(scale: &Scale, most: i32) -> Vec<(Place, i32)> {
     let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
     let step = steps.into_iter().find(|step| scale.span / step <= 6).unwrap_or(5000);
-    let mut svg = String::new();
-    let mut at = scale.least / step * step;
-    while at <= most {
-        let y = scale.y(at);
-        let _ = write!(
-            svg,
-            "<line class=\"grid\" x1=\"{LEFT}\" x2=\"{RIGHT}\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
-             <text class=\"num\" x=\"{}\" y=\"{:.1}\">{at}</text>",
-            LEFT - 6.0,
-            y + 4.0
-        );
-        at += step;
-    }
-    svg
+    let first = scale.least / step * step;
+    let all = std::iter::successors(Some(first), |at| at.checked_add(step));
+    all.take_while(|&at| at <= most).map(|at| (scale.y(at), at)).collect()
 }
 
 /// The beginning of each round.
-fn rounds(scale: &Scale, frames: &[&Frame]) -> String {
-    let mut svg = String::new();
+fn rounds(scale: &Scale, frames: &[&Frame]) -> Vec<(Place, u32)> {
     let mut last = None;
+    let mut begun = Vec::new();
     for (at, frame) in frames.iter().enumerate() {
         if last.is_some_and(|last| last < frame.round) {
-            let x = scale.x(at);
-            let _ = write!(
-                svg,
-                "<line class=\"grid\" x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"{BOTTOM}\" y2=\"{}\"/>\
-                 <text class=\"edge\" x=\"{x:.1}\" y=\"{}\">{}</text>",
-                BOTTOM + 5.0,
-                BOTTOM + 19.0,
-                frame.round
-            );
+            begun.push((scale.x(at), frame.round));
         }
         last = last.max(Some(frame.round));
     }
-    let _ = write!(
-        svg,
-        "<text class=\"edge\" x=\"{}\" y=\"{}\">round</text>",
-        RIGHT + 18.0,
-        BOTTOM + 19.0
-    );
-    svg
+    begun
 }
 
 /// A player's points; they stay until they change.
-fn line(scale: &Scale, frames: &[&Frame], nth: usize, player: &Player) -> String {
-    let mut path = String::new();
+fn line(scale: &Scale, frames: &[&Frame], nth: usize) -> String {
+    let mut path = Vec::new();
     let mut last = None;
     for (at, frame) in frames.iter().enumerate() {
         let Some(points) = frame.points.get(nth).copied().flatten() else { continue };
         let (x, y) = (scale.x(at), scale.y(points));
         match last {
-            None => {
-                let _ = write!(path, "M{x:.1} {y:.1}");
-            }
-            Some(before) if before != points => {
-                let _ = write!(path, "H{x:.1}V{y:.1}");
-            }
-            Some(_) if at == scale.last => {
-                let _ = write!(path, "H{x:.1}");
-            }
+            None => path.push(format!("M{x} {y}")),
+            Some(before) if before != points => path.push(format!("H{x}V{y}")),
+            Some(_) if at == scale.last => path.push(format!("H{x}")),
             Some(_) => {}
         }
         last = Some(points);
     }
-    format!("<path class=\"l{}\" d=\"{path}\"/>", player.seat.index())
+    path.concat()
 }
 
-/// The players' signs at the ends of their lines, moved apart if they would cover
-/// each other.
-fn ends(scale: &Scale, frames: &[&Frame], players: &[Player]) -> String {
-    let Some(last) = frames.last() else { return String::new() };
-    let mut ends: Vec<(f64, &Player)> = players
-        .iter()
-        .enumerate()
-        .filter_map(|(nth, player)| Some((scale.y(last.points.get(nth).copied()??), player)))
-        .collect();
-    ends.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+/// The players' signs, moved apart where they would cover each other.
+fn ends(scale: &Scale, frames: &[&Frame], players: &[Player]) -> Vec<(Place, Seat)> {
+    let Some(last) = frames.last() else { return Vec::new() };
+    let end = |(nth, player): (usize, &Player)| {
+        Some((scale.y(last.points.get(nth).copied()??), player.seat))
+    };
+    let mut ends: Vec<(Place, Seat)> = players.iter().enumerate().filter_map(end).collect();
+    ends.sort_by(|(one, _), (other, _)| one.0.total_cmp(&other.0));
     let mut lowest = f64::MIN;
-    let mut svg = String::new();
-    for (y, player) in ends {
-        let y = y.max(lowest + 17.0);
-        lowest = y;
-        let look = look(player.seat);
-        let _ = write!(
-            svg,
-            "<text class=\"i{}\" x=\"{}\" y=\"{:.1}\">{}{}</text>",
-            player.seat.index(),
-            RIGHT + 5.0,
-            y + 5.0,
-            look.sign,
-            look.letter
-        );
+    for (y, _) in &mut ends {
+        y.0 = y.0.max(lowest + 17.0);
+        lowest = y.0;
     }
-    svg
+    ends
 }

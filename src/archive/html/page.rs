@@ -1,6 +1,6 @@
 //! The page: a single file that includes its style and script.
 
-use super::chart;
+use super::chart::{self, Chart};
 use super::input::{Comment, Ending, Frame, Input};
 use super::packing::{filled, pack};
 use super::words::player;
@@ -29,7 +29,7 @@ struct Page<'a> {
     dates: String,
     winners: Vec<&'a str>,
     position: String,
-    chart: String,
+    chart: Option<Chart>,
     /// The positions of the signs over the slider, in thousandths.
     marks: Vec<usize>,
     log: Vec<Logged<'a>>,
@@ -70,7 +70,7 @@ pub fn page(input: &Input) -> Result<String, RenderError> {
         dates: dates(input),
         winners: winners(input),
         position: last.map(|frame| filled(&input.layout, &frame.parts)).unwrap_or_default(),
-        chart: chart::draw(&input.players, &input.frames, &input.facts.comments),
+        chart: Chart::of(input),
         marks: marks(input),
         log: log(input),
         input,
