@@ -5,7 +5,6 @@ use super::actions;
 use super::scene::Scene;
 use crate::games::goa::action::{Deed, Step};
 use crate::games::goa::tiles::{Colony, Column};
-use crate::games::goa::{Action, Event, News};
 
 /// An order that was carried out, as a sentence; an own action is quoted instead.
 pub(super) fn did(scene: &Scene<'_>, order: &str) -> Option<String> {
@@ -56,27 +55,10 @@ pub(super) fn tried(scene: &Scene<'_>, order: &str) -> Option<String> {
     }
 }
 
-/// Does a piece of news say no more than that its reader did this?
-pub(super) fn says(scene: &Scene<'_>, news: &News, order: &str) -> bool {
-    let News::Fact(event) = news else { return false };
-    let (seat, action) = if let Event::Bid { seat, amount } = event {
-        (*seat, Action::Bid(*amount))
-    } else if let Event::Passed { seat, by_itself: false } = event {
-        (*seat, Action::Pass)
-    } else if let Event::Flagged { seat, place } = event {
-        (*seat, Action::Flag(*place))
-    } else if let Event::Marked { seat, cell } = event {
-        (*seat, Action::Mark(*cell))
-    } else {
-        return false;
-    };
-    Some(seat) == scene.envelope.seat && action.to_string() == order
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::goa::all_orders;
+    use crate::games::goa::{Action, all_orders};
 
     /// A new kind of action is put here, and in [`sentence`] if its words aren't quoted.
     fn is_told(action: &Action) -> bool {

@@ -3,7 +3,6 @@
 use super::super::words::Arg;
 use super::scene::Scene;
 use crate::games::santiago::tiles::Tile;
-use crate::games::santiago::{Action, Event, News};
 
 /// An order that was carried out, as a sentence.
 pub(super) fn did(scene: &Scene<'_>, order: &str) -> Option<String> {
@@ -60,23 +59,6 @@ pub(super) fn tried(scene: &Scene<'_>, order: &str) -> Option<String> {
         // No order of the game: `every_order_has_words`.
         [] | [_, ..] => return None,
     })
-}
-
-/// Does a piece of news say no more than that its reader did this?
-pub(super) fn says(scene: &Scene<'_>, news: &News, order: &str) -> bool {
-    let News::Fact(event) = news else { return false };
-    let (seat, action) = if let Event::Bid { seat, amount } = event {
-        (*seat, Action::Bid(*amount))
-    } else if let Event::Passed { seat, by_itself: false } = event {
-        (*seat, Action::Pass)
-    } else if let Event::Proposed { seat, segment, amount } = event {
-        (*seat, Action::Propose(*segment, *amount))
-    } else if let Event::ProposedNothing { seat } = event {
-        (*seat, Action::ProposeNothing)
-    } else {
-        return false;
-    };
-    Some(seat) == scene.envelope.seat && action.to_string() == order
 }
 
 #[cfg(test)]
