@@ -328,6 +328,7 @@ goa-do-bid = Byd { $amount }
 goa-do-pass = Pas
 goa-do-sell = Sælg, og få { $price }
 goa-do-buy = Behold den, og betal { $price }
+goa-tried-mark = Placér markøren på { $cell }
 goa-tried-sell = Sælg den
 goa-tried-buy = Behold den
 goa-did-flag = du placerer flaget på { $place }

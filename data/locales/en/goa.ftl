@@ -325,6 +325,7 @@ goa-do-bid = Bid { $amount } for it
 goa-do-pass = Pass
 goa-do-sell = Sell it and get { $price }
 goa-do-buy = Keep it and pay { $price }
+goa-tried-mark = Put your marker on { $cell }
 goa-tried-sell = Sell it
 goa-tried-buy = Keep it
 goa-did-flag = you put the flag at { $place }

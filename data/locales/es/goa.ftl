@@ -325,6 +325,7 @@ goa-do-bid = Pujar { $amount }
 goa-do-pass = Pasar
 goa-do-sell = Venderla y recibir { $price }
 goa-do-buy = Conservarla y pagar { $price }
+goa-tried-mark = Poner el marcador en { $cell }
 goa-tried-sell = Venderla
 goa-tried-buy = Conservarla
 goa-did-flag = pones la bandera en { $place }

@@ -325,6 +325,7 @@ goa-do-bid = Miser { $amount }
 goa-do-pass = Passer
 goa-do-sell = Vendre et recevoir { $price }
 goa-do-buy = La garder et payer { $price }
+goa-tried-mark = Placer le jeton en { $cell }
 goa-tried-sell = La vendre
 goa-tried-buy = La garder
 goa-did-flag = vous placez le drapeau en { $place }

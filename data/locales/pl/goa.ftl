@@ -342,6 +342,7 @@ goa-do-bid = Licytuję { $amount }
 goa-do-pass = Pas
 goa-do-sell = Sprzedaję i dostaję { $price }
 goa-do-buy = Zachowuję i płacę { $price }
+goa-tried-mark = Znacznik na { $cell }
 goa-tried-sell = Sprzedaję
 goa-tried-buy = Zachowuję
 goa-did-flag = kładziesz flagę na { $place }

@@ -43,38 +43,36 @@ pub(super) enum Due {
 impl Usable {
     /// What is said of it.
     pub(super) fn usage(self) -> Usage {
-        let plain =
-            |tile| Usage { tile, rule: "P9", behind: &[], word: None, asks: false, due: Due::None };
-        let red = |tile, word| Usage { word: Some(word), ..plain(tile) };
+        let of =
+            |tile, rule, behind, asks, due| Usage { tile, rule, behind, word: None, asks, due };
+        let red = |word, usage| Usage { word: Some(word), ..usage };
         match self {
-            Usable::Colonist => red(Tile::Colonist, Meaning::Thing(Thing::Colonists)),
-            Usable::Ducats => red(Tile::Ducats, Meaning::Thing(Thing::Ducats)),
-            Usable::Ship => red(Tile::Ship, Meaning::Column(Column::Ships)),
-            Usable::Expedition => {
-                Usage { asks: true, ..red(Tile::Expedition, Meaning::Column(Column::Expedition)) }
+            Usable::Colonist => red(
+                Meaning::Thing(Thing::Colonists),
+                of(Tile::Colonist, "P9", &[], false, Due::None),
+            ),
+            Usable::Ducats => {
+                red(Meaning::Thing(Thing::Ducats), of(Tile::Ducats, "P9", &[], false, Due::None))
             }
-            Usable::Spice => Usage {
-                rule: "G98",
-                behind: &[Part::Spice],
-                ..red(Tile::Spice, Meaning::Thing(Thing::Spices))
-            },
-            Usable::Duty => Usage { rule: "P23", ..plain(Tile::Duty) },
-            Usable::Espionage => Usage {
-                rule: "P18",
-                behind: &[Part::Player, Part::Action],
-                asks: true,
-                ..plain(Tile::Espionage)
-            },
-            Usable::Exchange => Usage {
-                rule: "P21",
-                behind: &[Part::Cell],
-                asks: true,
-                due: Due::Some,
-                ..plain(Tile::Exchange)
-            },
-            Usable::ExtraHarvest => Usage { rule: "P22", ..plain(Tile::ExtraHarvest) },
-            Usable::Resupply => Usage { asks: true, due: Due::One, ..plain(Tile::Resupply) },
-            Usable::Viceroy => Usage { rule: "P20", asks: true, ..plain(Tile::Viceroy) },
+            Usable::Ship => {
+                red(Meaning::Column(Column::Ships), of(Tile::Ship, "P9", &[], false, Due::None))
+            }
+            Usable::Expedition => red(
+                Meaning::Column(Column::Expedition),
+                of(Tile::Expedition, "P9", &[], true, Due::None),
+            ),
+            Usable::Spice => red(
+                Meaning::Thing(Thing::Spices),
+                of(Tile::Spice, "G98", &[Part::Spice], false, Due::None),
+            ),
+            Usable::Duty => of(Tile::Duty, "P23", &[], false, Due::None),
+            Usable::Espionage => {
+                of(Tile::Espionage, "P18", &[Part::Player, Part::Action], true, Due::None)
+            }
+            Usable::Exchange => of(Tile::Exchange, "P21", &[Part::Cell], true, Due::Some),
+            Usable::ExtraHarvest => of(Tile::ExtraHarvest, "P22", &[], false, Due::None),
+            Usable::Resupply => of(Tile::Resupply, "P9", &[], true, Due::One),
+            Usable::Viceroy => of(Tile::Viceroy, "P20", &[], true, Due::None),
         }
     }
 
@@ -114,7 +112,8 @@ impl Use {
 
 impl Tile {
     /// As a tile that is used, if it is one.
-    pub(super) fn usable(self) -> Option<Usable> {
+    #[must_use]
+    pub fn usable(self) -> Option<Usable> {
         Usable::VARIANTS.iter().copied().find(|usable| usable.usage().tile == self)
     }
 }

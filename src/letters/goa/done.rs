@@ -5,80 +5,56 @@ use super::actions;
 use super::scene::Scene;
 use crate::games::goa::action::{Deed, Step};
 use crate::games::goa::tiles::{Colony, Column};
-use crate::games::goa::{Action, Event, News};
 
 /// An order that was carried out, as a sentence; an own action is quoted instead.
 pub(super) fn did(scene: &Scene<'_>, order: &str) -> Option<String> {
-    let (key, args) = sentence(order)?;
-    Some(scene.say(key, &args))
-}
-
-/// The message about an order, with its variables.
-fn sentence(order: &str) -> Option<(&'static str, Vec<Arg<'_>>)> {
-    let words: Vec<&str> = order.split_whitespace().collect();
-    let text = |text: &str| text.to_owned().into();
-    Some(match words.as_slice() {
-        ["bid", amount] => ("did-bid", vec![("amount", text(amount))]),
-        ["pass"] => ("did-pass", vec![]),
-        ["flag", place] => ("goa-did-flag", vec![("place", text(place))]),
-        ["mark", cell] => ("goa-did-mark", vec![("cell", text(cell))]),
-        ["sell"] => ("goa-did-sell", vec![]),
-        ["buy"] => ("goa-did-buy", vec![]),
-        // Steps and quick starts: `every_short_order_has_words`.
-        [] | [_, ..] => return None,
-    })
+    let (did, _, args) = words(order)?;
+    Some(scene.say(did, &args))
 }
 
 /// What a plan wanted to do, as a button would say it: one order, or one of the six
 /// actions alone. Anything else has no words but its own.
 pub(super) fn tried(scene: &Scene<'_>, order: &str) -> Option<String> {
-    let words: Vec<&str> = order.split_whitespace().collect();
-    let text = |text: &str| text.to_owned().into();
-    let deed = |deed: Deed| Some(actions::step(scene, &Step::Do(deed)));
-    match words.as_slice() {
-        ["bid", amount] => Some(scene.say("goa-do-bid", &[("amount", text(amount))])),
-        ["pass"] => Some(scene.plain("goa-do-pass")),
-        ["flag", place] => Some(scene.say("goa-do-flag", &[("place", text(place))])),
-        ["sell"] => Some(scene.plain("goa-tried-sell")),
-        ["buy"] => Some(scene.plain("goa-tried-buy")),
+    if let Some((_, tried, args)) = words(order) {
+        return Some(scene.say(tried, &args));
+    }
+    let deed = match order.split_whitespace().collect::<Vec<_>>().as_slice() {
         ["progress", column] => {
             let column = Column::ALL.into_iter().find(|it| it.word() == *column)?;
-            deed(Deed::Progress { column, pay: Vec::new() })
+            Deed::Progress { column, pay: Vec::new() }
         }
-        ["ships"] => deed(Deed::Ships),
-        ["harvest"] => deed(Deed::Harvest(None)),
-        ["taxes"] => deed(Deed::Taxes),
-        ["expedition"] => deed(Deed::Expedition(None)),
-        ["found", colony] => {
-            deed(Deed::Found(Colony::ALL.into_iter().find(|it| it.word() == *colony)?))
-        }
-        [] | [_, ..] => None,
-    }
+        ["ships"] => Deed::Ships,
+        ["harvest"] => Deed::Harvest(None),
+        ["taxes"] => Deed::Taxes,
+        ["expedition"] => Deed::Expedition(None),
+        ["found", colony] => Deed::Found(Colony::ALL.into_iter().find(|it| it.word() == *colony)?),
+        [] | [_, ..] => return None,
+    };
+    Some(actions::step(scene, &Step::Do(deed)))
 }
 
-/// Does a piece of news say no more than that its reader did this?
-pub(super) fn says(scene: &Scene<'_>, news: &News, order: &str) -> bool {
-    let News::Fact(event) = news else { return false };
-    let (seat, action) = if let Event::Bid { seat, amount } = event {
-        (*seat, Action::Bid(*amount))
-    } else if let Event::Passed { seat, by_itself: false } = event {
-        (*seat, Action::Pass)
-    } else if let Event::Flagged { seat, place } = event {
-        (*seat, Action::Flag(*place))
-    } else if let Event::Marked { seat, cell } = event {
-        (*seat, Action::Mark(*cell))
-    } else {
-        return false;
-    };
-    Some(seat) == scene.envelope.seat && action.to_string() == order
+/// The messages about an order: that it was carried out, and that a plan wanted it; with
+/// their variables.
+fn words(order: &str) -> Option<(&'static str, &'static str, Vec<Arg<'_>>)> {
+    let text = |name, text: &str| vec![(name, text.to_owned().into())];
+    Some(match order.split_whitespace().collect::<Vec<_>>().as_slice() {
+        ["bid", amount] => ("did-bid", "goa-do-bid", text("amount", amount)),
+        ["pass"] => ("did-pass", "goa-do-pass", vec![]),
+        ["flag", place] => ("goa-did-flag", "goa-do-flag", text("place", place)),
+        ["mark", cell] => ("goa-did-mark", "goa-tried-mark", text("cell", cell)),
+        ["sell"] => ("goa-did-sell", "goa-tried-sell", vec![]),
+        ["buy"] => ("goa-did-buy", "goa-tried-buy", vec![]),
+        // Steps and quick starts: `every_short_order_has_words`.
+        [] | [_, ..] => return None,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::goa::all_orders;
+    use crate::games::goa::{Action, all_orders};
 
-    /// A new kind of action is put here, and in [`sentence`] if its words aren't quoted.
+    /// A new kind of action is put here, and in [`words`] if its words aren't quoted.
     fn is_told(action: &Action) -> bool {
         match action {
             Action::Flag(_)
@@ -101,10 +77,10 @@ mod tests {
             Action::QuickDucats,
             Action::Steps { extra: false, steps: Vec::new() },
         ] {
-            assert_eq!(sentence(&action.to_string()).is_some(), is_told(&action), "{action}");
+            assert_eq!(words(&action.to_string()).is_some(), is_told(&action), "{action}");
         }
         let orders: Vec<String> = all_orders().iter().map(ToString::to_string).collect();
-        let told = orders.iter().filter(|it| sentence(it).is_some());
+        let told = orders.iter().filter(|it| words(it).is_some());
         let told: Vec<&str> = told.filter_map(|it| it.split(' ').next()).collect();
         assert_eq!(told, ["flag", "mark", "bid", "pass", "sell", "buy"]);
     }

@@ -4,7 +4,8 @@
 use super::super::rich::{Line, strong};
 use super::scene::Scene;
 use super::sentences::Teller;
-use crate::games::goa::{Event, News};
+use crate::engine::Seat;
+use crate::games::goa::{Action, Event, News};
 
 /// What a line of news is about.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -91,6 +92,62 @@ impl About {
             About::Extras => Some(scene.plain("goa-phase-extras")),
             About::End => Some(scene.plain("phase-finished")),
         }
+    }
+}
+
+/// Does a piece of news say no more than that its reader did this?
+pub(super) fn says(scene: &Scene<'_>, news: &News, order: &str) -> bool {
+    match news {
+        News::Fact(event) => mere_action(event).is_some_and(|(seat, action)| {
+            Some(seat) == scene.envelope.seat && action.to_string() == order
+        }),
+        News::Drew { .. } => false,
+    }
+}
+
+/// The action that an event tells nothing beyond; others say what it costs or brings.
+fn mere_action(event: &Event) -> Option<(Seat, Action)> {
+    match event {
+        Event::Bid { seat, amount } => Some((*seat, Action::Bid(*amount))),
+        Event::Passed { seat, by_itself: false } => Some((*seat, Action::Pass)),
+        Event::Flagged { seat, place } => Some((*seat, Action::Flag(*place))),
+        Event::Marked { seat, cell } => Some((*seat, Action::Mark(*cell))),
+        Event::Dealt { .. }
+        | Event::QuickStart { .. }
+        | Event::Round { .. }
+        | Event::Passed { by_itself: true, .. }
+        | Event::Won { .. }
+        | Event::Turn { .. }
+        | Event::ExtraPassed { .. }
+        | Event::Over { .. }
+        | Event::Line { .. }
+        | Event::Stopped { .. }
+        | Event::Did { .. }
+        | Event::TurnOver { .. }
+        | Event::Goods { .. }
+        | Event::Moved { .. }
+        | Event::Laid { .. }
+        | Event::GaveUp { .. }
+        | Event::Kept { .. }
+        | Event::Used { .. }
+        | Event::Spent { .. }
+        | Event::Exchanged { .. }
+        | Event::Favored { .. }
+        | Event::Claimed { .. }
+        | Event::Lost { .. }
+        | Event::Forgone { .. }
+        | Event::Reshuffled
+        | Event::Drew { .. }
+        | Event::Played { .. }
+        | Event::CardDone { .. }
+        | Event::Discarded { .. }
+        | Event::Revealed { .. }
+        | Event::Attempt { .. }
+        | Event::Succeeded { .. }
+        | Event::Founded { .. }
+        | Event::Failed { .. }
+        | Event::Adjusted { .. }
+        | Event::HandLimit { .. } => None,
     }
 }
 

@@ -6,7 +6,7 @@ use super::super::rich::{Line, capital};
 use super::answers::answers as written;
 use super::boards::Boards;
 use super::scene::Scene;
-use super::taps;
+use super::{taps, tiles};
 use crate::games::goa::action::Step;
 use crate::games::goa::cards::Effect;
 use crate::games::goa::event::Why;
@@ -274,13 +274,24 @@ fn around(scene: &Scene<'_>, possible: &Possible, first: &[Step]) -> Vec<String>
 
 /// What brings more colonists, or makes do with fewer.
 fn helpful(scene: &Scene<'_>, possible: &Possible) -> String {
-    let tiles = possible.tiles.iter().filter(|it| matches!(it, Tile::Colonist | Tile::Resupply));
-    let cards = possible
-        .cards
-        .iter()
-        .filter(|it| matches!(it.effect, Effect::TwoColonists | Effect::ThirdCard));
-    let tiles = tiles.map(|&tile| scene.tile(tile));
+    let helps = |tile: Tile| tile.usable().is_some_and(tiles::helps_to_found);
+    let tiles = possible.tiles.iter().filter(|&&tile| helps(tile)).map(|&tile| scene.tile(tile));
+    let cards = possible.cards.iter().filter(|card| helps_to_found(card.effect));
     tiles.chain(cards.map(|&card| scene.card(card))).collect::<Vec<_>>().join(", ")
+}
+
+fn helps_to_found(effect: Effect) -> bool {
+    match effect {
+        Effect::TwoColonists | Effect::ThirdCard => true,
+        Effect::TwoShips
+        | Effect::FiveDucats
+        | Effect::TwoSpices
+        | Effect::SellSpices
+        | Effect::BuyProgress
+        | Effect::MixedGoods
+        | Effect::ShipsOnly
+        | Effect::SpicesOnly => false,
+    }
 }
 
 /// The spices that the reader has a free place for.

@@ -4,7 +4,7 @@ use super::actions::units;
 use super::boards::{Sign, icon};
 use super::names::{store_names, tile_parts};
 use super::scene::Scene;
-use crate::games::goa::action::{Deed, Use};
+use crate::games::goa::action::{Deed, Usable, Use};
 use crate::games::goa::data::LimitBinds;
 use crate::games::goa::event::ActionKind;
 use crate::games::goa::tiles::{Column, Tile};
@@ -88,6 +88,22 @@ impl Scene<'_> {
                 ("over", over.into()),
             ],
         )
+    }
+}
+
+/// May its use bring colonists to a colony that is short of them?
+pub(super) fn helps_to_found(tile: Usable) -> bool {
+    match tile {
+        Usable::Colonist | Usable::Resupply => true,
+        Usable::Ducats
+        | Usable::Ship
+        | Usable::Expedition
+        | Usable::Spice
+        | Usable::Duty
+        | Usable::Espionage
+        | Usable::Exchange
+        | Usable::ExtraHarvest
+        | Usable::Viceroy => false,
     }
 }
 

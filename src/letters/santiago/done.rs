@@ -3,80 +3,57 @@
 use super::super::words::Arg;
 use super::scene::Scene;
 use crate::games::santiago::tiles::Tile;
-use crate::games::santiago::{Action, Event, News};
 
 /// An order that was carried out, as a sentence.
 pub(super) fn did(scene: &Scene<'_>, order: &str) -> Option<String> {
-    let (key, args) = sentence(order)?;
-    Some(scene.say(key, &args))
-}
-
-/// The message about an order, with its variables.
-fn sentence(order: &str) -> Option<(&'static str, Vec<Arg<'_>>)> {
-    let words: Vec<&str> = order.split_whitespace().collect();
-    let text = |text: &str| text.to_owned().into();
-    Some(match words.as_slice() {
-        ["bid", amount] => ("did-bid", vec![("amount", text(amount))]),
-        ["pass"] => ("did-pass", vec![]),
-        ["plant", _, square] => ("did-plant", vec![("square", text(square))]),
-        ["propose", "nothing"] => ("did-propose-nothing", vec![]),
-        ["propose", segment, amount] => {
-            ("did-propose", vec![("segment", text(segment)), ("amount", text(amount))])
-        }
-        ["accept", segment] => ("did-accept", vec![("segment", text(segment))]),
-        ["build", segment] => ("did-build", vec![("segment", text(segment))]),
-        ["skip"] => ("did-skip", vec![]),
-        ["extra", segment] => ("did-extra", vec![("segment", text(segment))]),
-        ["hold"] => ("did-hold", vec![]),
-        // No order of the game: `every_order_has_words`.
-        [] | [_, ..] => return None,
-    })
+    let Words { did, args, .. } = words(order)?;
+    Some(scene.say(did, &args))
 }
 
 /// What a plan wanted to do, as a button would say it. A wish such as «up to 6» has no
 /// words but its own.
 pub(super) fn tried(scene: &Scene<'_>, order: &str) -> Option<String> {
-    let words: Vec<&str> = order.split_whitespace().collect();
-    let text = |text: &str| text.to_owned().into();
-    Some(match words.as_slice() {
-        ["bid", amount] => scene.say("do-bid", &[("amount", text(amount))]),
-        ["pass"] => scene.plain("do-pass"),
+    let Words { tried, mut args, tile, .. } = words(order)?;
+    if let Some(tile) = tile {
+        let tile = Tile::all().find(|it| it.to_string() == tile)?;
+        args.push(("what", scene.planting(tile, tile.pictured()).into()));
+    }
+    // What building costs is not in the order.
+    args.push(("price", 0.into()));
+    Some(scene.say(tried, &args))
+}
+
+/// The messages about an order, with their variables.
+struct Words<'a> {
+    did: &'static str,
+    tried: &'static str,
+    args: Vec<Arg<'a>>,
+    tile: Option<&'a str>,
+}
+
+fn words(order: &str) -> Option<Words<'_>> {
+    let text = |name, text: &str| (name, text.to_owned().into());
+    let at = |segment| text("segment", segment);
+    let says = |did, tried, args| Words { did, tried, args, tile: None };
+    Some(match order.split_whitespace().collect::<Vec<_>>().as_slice() {
+        ["bid", amount] => says("did-bid", "do-bid", vec![text("amount", amount)]),
+        ["pass"] => says("did-pass", "do-pass", vec![]),
         ["plant", tile, square] => {
-            let tile = Tile::all().find(|it| it.to_string() == *tile)?;
-            let what = scene.planting(tile, tile.pictured());
-            scene.say("do-plant", &[("what", what.into()), ("square", text(square))])
+            let words = says("did-plant", "do-plant", vec![text("square", square)]);
+            Words { tile: Some(tile), ..words }
         }
-        ["propose", "nothing"] => scene.plain("do-propose-nothing"),
+        ["propose", "nothing"] => says("did-propose-nothing", "do-propose-nothing", vec![]),
         ["propose", segment, amount] => {
-            scene.say("do-propose", &[("segment", text(segment)), ("amount", text(amount))])
+            says("did-propose", "do-propose", vec![at(segment), text("amount", amount)])
         }
-        ["accept", segment] => scene.say("tried-accept", &[("segment", text(segment))]),
-        ["build", segment] => {
-            scene.say("do-build", &[("segment", text(segment)), ("price", 0.into())])
-        }
-        ["skip"] => scene.plain("do-skip"),
-        ["extra", segment] => scene.say("do-extra", &[("segment", text(segment))]),
-        ["hold"] => scene.plain("do-hold"),
+        ["accept", segment] => says("did-accept", "tried-accept", vec![at(segment)]),
+        ["build", segment] => says("did-build", "do-build", vec![at(segment)]),
+        ["skip"] => says("did-skip", "do-skip", vec![]),
+        ["extra", segment] => says("did-extra", "do-extra", vec![at(segment)]),
+        ["hold"] => says("did-hold", "do-hold", vec![]),
         // No order of the game: `every_order_has_words`.
         [] | [_, ..] => return None,
     })
-}
-
-/// Does a piece of news say no more than that its reader did this?
-pub(super) fn says(scene: &Scene<'_>, news: &News, order: &str) -> bool {
-    let News::Fact(event) = news else { return false };
-    let (seat, action) = if let Event::Bid { seat, amount } = event {
-        (*seat, Action::Bid(*amount))
-    } else if let Event::Passed { seat, by_itself: false } = event {
-        (*seat, Action::Pass)
-    } else if let Event::Proposed { seat, segment, amount } = event {
-        (*seat, Action::Propose(*segment, *amount))
-    } else if let Event::ProposedNothing { seat } = event {
-        (*seat, Action::ProposeNothing)
-    } else {
-        return false;
-    };
-    Some(seat) == scene.envelope.seat && action.to_string() == order
 }
 
 #[cfg(test)]
@@ -88,7 +65,7 @@ mod tests {
     fn every_order_has_words() {
         for form in all_orders() {
             let order = form.to_string();
-            assert!(sentence(&order).is_some(), "{order}");
+            assert!(words(&order).is_some(), "{order}");
         }
     }
 }

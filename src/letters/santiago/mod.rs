@@ -71,7 +71,7 @@ impl Pages for View {
     }
 
     fn says(scene: &Scene<'_>, news: &News, order: &str) -> bool {
-        done::says(scene, news, order)
+        news::says(scene, news, order)
     }
 
     fn stands(&self) -> Stands<'_> {

@@ -5,7 +5,7 @@ use super::super::words::Arg;
 use super::scene::{Scene, list};
 use crate::engine::Seat;
 use crate::games::santiago::event::Why;
-use crate::games::santiago::{Event, News, Segment, Square, Tile};
+use crate::games::santiago::{Action, Event, News, Segment, Square, Tile};
 
 /// The stretch of a round a piece of news belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -62,6 +62,47 @@ impl Stretch {
             Stretch::Weather => "news-weather",
             Stretch::End => "phase-finished",
         }
+    }
+}
+
+/// Does a piece of news say no more than that its reader did this?
+pub(super) fn says(scene: &Scene<'_>, news: &News, order: &str) -> bool {
+    match news {
+        News::Fact(event) => mere_action(event).is_some_and(|(seat, action)| {
+            Some(seat) == scene.envelope.seat && action.to_string() == order
+        }),
+        News::Kept { .. } | News::Bought { .. } | News::Sealed { .. } => false,
+    }
+}
+
+/// The action that an event tells nothing beyond; others say what it costs or brings.
+fn mere_action(event: &Event) -> Option<(Seat, Action)> {
+    match event {
+        Event::Bid { seat, amount } => Some((*seat, Action::Bid(*amount))),
+        Event::Passed { seat, by_itself: false } => Some((*seat, Action::Pass)),
+        Event::Proposed { seat, segment, amount } => {
+            Some((*seat, Action::Propose(*segment, *amount)))
+        }
+        Event::ProposedNothing { seat } => Some((*seat, Action::ProposeNothing)),
+        Event::SetAside { .. }
+        | Event::FirstCanal { .. }
+        | Event::Revealed { .. }
+        | Event::Passed { by_itself: true, .. }
+        | Event::Sealed { .. }
+        | Event::Unsealed { .. }
+        | Event::Builder { .. }
+        | Event::Planted { .. }
+        | Event::Leftover { .. }
+        | Event::Accepted { .. }
+        | Event::Built { .. }
+        | Event::NotBuilt { .. }
+        | Event::Extra { .. }
+        | Event::Held { .. }
+        | Event::Drought { .. }
+        | Event::Paid { .. }
+        | Event::Over { .. }
+        | Event::Mended { .. }
+        | Event::Ruled { .. } => None,
     }
 }
 

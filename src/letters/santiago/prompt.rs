@@ -83,11 +83,7 @@ pub(super) fn label(scene: &Scene<'_>, question: &Question, action: Action) -> S
             scene.say("do-accept", &[("segment", segment.into()), ("sum", sum.into())])
         }
         Action::Build(segment) => {
-            let price = if let Question::Build { elsewhere: Some((price, _)), .. } = question {
-                *price
-            } else {
-                0
-            };
+            let price = price(question).unwrap_or(0);
             let segment = segment.to_string();
             scene.say("do-build", &[("segment", segment.into()), ("price", price.into())])
         }
@@ -100,6 +96,12 @@ pub(super) fn label(scene: &Scene<'_>, question: &Question, action: Action) -> S
 pub(super) fn offered(question: &Question, segment: Segment) -> u32 {
     let Question::Build { accept, .. } = question else { return 0 };
     accept.iter().find(|(place, _)| *place == segment).map_or(0, |(_, sum)| *sum)
+}
+
+/// What the builder pays to build where nobody proposed.
+pub(super) fn price(question: &Question) -> Option<u32> {
+    let Question::Build { elsewhere, .. } = question else { return None };
+    elsewhere.as_ref().map(|&(price, _)| price)
 }
 
 /// What the choice needs, and the one-tap answers.

@@ -6,7 +6,6 @@ use super::super::paint::Paint;
 use super::super::rich::{sign, strong};
 use super::super::{parts, times};
 use super::scene::Scene;
-use crate::games::santiago::action::Place;
 use crate::games::santiago::view::{PlantationView, Prompt, Question};
 use crate::games::santiago::{Action, Kind, Segment, Square, Tile};
 
@@ -26,18 +25,13 @@ enum About {
 }
 
 fn about(action: Action) -> About {
-    if let Action::Bid(_) = action {
-        About::Bid
-    } else if let Action::Plant(tile, _) = action {
-        About::Tile(tile)
-    } else if let Action::Propose(segment, _) = action {
-        About::Offer(segment)
-    } else if let Action::Accept(_) = action {
-        About::Accept
-    } else if action.place().is_some() {
-        About::Place
-    } else {
-        About::Nothing
+    match action {
+        Action::Bid(_) => About::Bid,
+        Action::Plant(tile, _) => About::Tile(tile),
+        Action::Propose(segment, _) => About::Offer(segment),
+        Action::Accept(_) => About::Accept,
+        Action::Build(_) | Action::Extra(_) => About::Place,
+        Action::Pass | Action::ProposeNothing | Action::Skip | Action::Hold => About::Nothing,
     }
 }
 
@@ -144,37 +138,26 @@ fn face(scene: &Scene<'_>, question: &Question, action: Action) -> Option<(Strin
         let left = scene.money().map(|money| money.saturating_sub(amount))?;
         Some((amount.to_string(), scene.say("leaves", &[("amount", left.into())])))
     };
-    if let Action::Bid(amount) | Action::Propose(_, amount) = action {
-        return leaves(amount);
-    }
-    if action == Action::Pass {
-        return Some((scene.plain("do-pass"), scene.plain("pass-note")));
-    }
-    if action == Action::ProposeNothing {
-        return Some((scene.plain("do-propose-nothing"), scene.plain("nothing-note")));
-    }
-    let word = super::prompt::label(scene, question, action);
-    if action == Action::Hold {
-        return Some((word, scene.plain("hold-note")));
-    }
-    if action == Action::Skip {
-        return Some((word, scene.plain("nothing-note")));
-    }
-    let place = action.place()?;
-    let note = if let Action::Accept(segment) = action {
-        let sum = super::prompt::offered(question, segment);
-        scene.say("take", &[("sum", sum.into())])
-    } else if let (Action::Build(_), Question::Build { elsewhere: Some((price, _)), .. }) =
-        (action, question)
-    {
-        scene.say("pay", &[("price", (*price).into())])
-    } else {
-        match place {
-            Place::Square(square) => water(scene, square),
-            Place::Segment(segment) => waters(scene, segment),
+    let word = |note| Some((super::prompt::label(scene, question, action), note));
+    match action {
+        Action::Bid(amount) | Action::Propose(_, amount) => leaves(amount),
+        Action::Pass => word(scene.plain("pass-note")),
+        Action::ProposeNothing | Action::Skip => word(scene.plain("nothing-note")),
+        Action::Hold => word(scene.plain("hold-note")),
+        Action::Plant(_, square) => Some((square.to_string(), water(scene, square))),
+        Action::Accept(segment) => {
+            let sum = super::prompt::offered(question, segment);
+            Some((segment.to_string(), scene.say("take", &[("sum", sum.into())])))
         }
-    };
-    Some((place.to_string(), note))
+        Action::Build(segment) => {
+            let note = match super::prompt::price(question) {
+                Some(price) => scene.say("pay", &[("price", price.into())]),
+                None => waters(scene, segment),
+            };
+            Some((segment.to_string(), note))
+        }
+        Action::Extra(segment) => Some((segment.to_string(), waters(scene, segment))),
+    }
 }
 
 fn water(scene: &Scene<'_>, square: Square) -> String {

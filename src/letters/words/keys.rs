@@ -197,6 +197,14 @@ impl<'ast> Visit<'ast> for Reader {
                 self.asked.push(Asked { keys: key(of), given: Some(BTreeSet::new()) });
             }
             ("say", [of, with]) => self.asked.push(Asked { keys: key(of), given: given(with) }),
+            // A sentence of Goa about a player, whom it adds.
+            ("about", [_, of, with]) => {
+                let given = given(with).map(|mut given| {
+                    given.insert("player".to_owned());
+                    given
+                });
+                self.asked.push(Asked { keys: key(of), given });
+            }
             _ => {}
         }
         visit::visit_expr_method_call(self, call);

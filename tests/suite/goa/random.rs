@@ -12,8 +12,9 @@ use monsoon::engine::journal::Body;
 use monsoon::engine::{
     Author, Awaited, Choices, Dice, Entry, Game, Match, Order, Progress, TableSeed, Viewer,
 };
+use monsoon::games::goa::event::Why;
 use monsoon::games::goa::tiles::Tile;
-use monsoon::games::goa::{self, Action, Goa, View};
+use monsoon::games::goa::{self, Action, Event, Goa, View};
 use std::collections::BTreeSet;
 
 /// How many games per table: a few each time, all of them if time does not matter.
@@ -131,6 +132,7 @@ fn play(setting: Setting, number: usize) -> Seen {
     }
     finish(setting, &table, &view);
     if thorough {
+        table.journal.iter().flat_map(|entry| &entry.events).for_each(check_source);
         check_orders(setting, number, &table.journal);
     }
     ledger.seen
@@ -152,6 +154,18 @@ fn finish(setting: Setting, table: &Table, view: &View) {
     assert_eq!(restored, table.journal);
     let again = Match::<Goa>::replay(&restored).unwrap();
     assert!(*again.game() == table.game, "a stored journal plays back the same");
+}
+
+/// Letters tell once what several events come of, so none that says what it comes of may be
+/// left out there.
+fn check_source(event: &Event) {
+    let stored = serde_json::to_value(event).unwrap();
+    let fields = stored.as_object().and_then(|event| event.values().next());
+    let why = fields.and_then(|fields| fields.get("why")).cloned();
+    let why = why.and_then(|why| serde_json::from_value::<Why>(why).ok());
+    // Of cards that are forgone no letter has a sentence.
+    let told = why.filter(|_| !matches!(event, Event::Forgone { .. }));
+    assert_eq!(event.comes_of(), told, "{event:?}");
 }
 
 /// The orders of a journal, sent in again, make the same journal.

@@ -23,6 +23,7 @@ use monsoon::{
     basics::TableId,
     config::Config,
     desk::{Games, Received, Settings},
+    games::{goa, santiago},
     mail::{Incoming, Source},
     store::{Store, Verdict},
 };
@@ -512,9 +513,7 @@ fn none_is_carried_out(text: &str, least: usize) {
 fn every_decision_comes_up() {
     let decisions: BTreeSet<(bool, &str)> =
         POSITIONS.values().map(|at| (at.game.starts_with("goa"), at.decision.as_str())).collect();
-    let of = |goa: bool, ids: &[&'static str]| ids.iter().map(|id| (goa, *id)).collect::<Vec<_>>();
-    let all = of(false, &["P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9"]);
-    let goa = ["P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P14", "P15", "P16", "P19", "P24"];
-    let all: BTreeSet<_> = all.into_iter().chain(of(true, &goa)).collect();
-    assert_eq!(decisions, all);
+    let goa = goa::Decision::all().map(|decision| (true, decision.id()));
+    let all = santiago::Decision::all().map(|decision| (false, decision.id())).chain(goa);
+    assert_eq!(decisions, all.collect());
 }

@@ -4,6 +4,9 @@ use super::load::built_in;
 use super::*;
 use crate::games::Overrides;
 use crate::games::goa::cards::Effect;
+use crate::games::goa::tiles::TileKind;
+use std::collections::BTreeSet;
+use strum::VariantArray as _;
 
 fn load(edition: &str) -> Data {
     Data::load(edition, &Overrides::default()).unwrap()
@@ -54,6 +57,15 @@ fn the_old_edition_adds_up() {
     assert_eq!((figures.quick_start, figures.bonanza.len()), (None, 0), "D111");
     let tiger = figures.cards.iter().filter(|card| card.symbol == Symbol::Tiger).count();
     assert_eq!(tiger, 6, "C23");
+}
+
+#[test]
+fn every_kind_of_tile_is_in_an_edition() {
+    let editions = EDITIONS.map(|edition| load(edition).figures);
+    let dealt = editions.iter().flat_map(|it| it.tiles_a.iter().chain(&it.tiles_b));
+    let dealt: BTreeSet<&str> = dealt.map(|tile| tile.kind().name()).collect();
+    let all: BTreeSet<&str> = TileKind::VARIANTS.iter().map(|kind| kind.name()).collect();
+    assert_eq!(dealt, all);
 }
 
 #[test]

@@ -152,7 +152,7 @@ pub(in super::super) fn actions(game: &Goa, seat: Seat) -> Vec<String> {
     let mut lines = Vec::new();
     let mut scratch = game.clone();
     for tile in early(game, seat) {
-        let answer = if tile == Use::Expedition { ", keep" } else { "" };
+        let answer = if tiles::may_draw(&tile) { ", keep" } else { "" };
         lines.push(format!("use {tile}: use {tile}{answer}"));
     }
     let hand = Hand(game.player(seat).hand.iter().map(|card| card.effect).collect());

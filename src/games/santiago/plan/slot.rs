@@ -162,17 +162,15 @@ impl Santiago {
                 return Vec::new();
             }
         };
-        [
-            (Slot::Bid, bids),
-            (Slot::Plant, plants),
-            (Slot::Leftover, last),
-            (Slot::Propose, proposes),
-            (Slot::Canal, decides),
-            (Slot::Extra, extra),
-        ]
-        .into_iter()
-        .filter_map(|(slot, comes)| comes.then_some(slot))
-        .collect()
+        let comes = |slot: &Slot| match slot {
+            Slot::Bid => bids,
+            Slot::Plant => plants,
+            Slot::Leftover => last,
+            Slot::Propose => proposes,
+            Slot::Canal => decides,
+            Slot::Extra => extra,
+        };
+        Slot::all().filter(comes).collect()
     }
 
     /// May this seat be asked about its extra canal in this round (D65, S66)?

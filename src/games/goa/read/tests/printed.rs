@@ -1,6 +1,6 @@
 //! Every action prints and reads back.
 
-use super::super::super::action::{CardName, Deed, Goods, Play, Step, Take, Units, Use};
+use super::super::super::action::{CardName, Deed, Goods, Play, Step, Take, Units, Usable, Use};
 use super::super::super::board::Place;
 use super::super::super::tiles::{Class, Tile};
 use super::super::steps::in_order;
@@ -10,6 +10,7 @@ use crate::engine::order::split;
 use crate::games::goa::speech;
 use proptest::prelude::*;
 use proptest::sample::select;
+use strum::VariantArray as _;
 
 fn store() -> impl Strategy<Value = StoreName> {
     let spice = select(Spice::ALL.to_vec());
@@ -67,22 +68,26 @@ fn deed() -> impl Strategy<Value = Deed> {
 }
 
 fn tile_at_work() -> impl Strategy<Value = Use> {
-    let seats: Vec<_> = Seats::new(4).unwrap().iter().collect();
-    let fills = (store(), prop::collection::vec(select(Spice::ALL.to_vec()), 0..3));
-    let fills = fills.prop_map(|(store, spices)| (store, spices));
-    prop_oneof![
-        Just(Use::Colonist),
-        Just(Use::Ducats),
-        Just(Use::Ship),
-        Just(Use::Expedition),
-        Just(Use::Resupply),
-        prop::option::of(unit()).prop_map(Use::Spice),
-        units().prop_map(Use::Duty),
-        (select(seats), deed()).prop_map(|(seat, deed)| Use::Espionage(seat, Box::new(deed))),
-        cell().prop_map(Use::Exchange),
-        prop::collection::vec(fills, 0..4).prop_map(Use::ExtraHarvest),
-        prop::option::of(column()).prop_map(Use::Viceroy),
-    ]
+    select(Usable::VARIANTS).prop_flat_map(|tile| match tile {
+        Usable::Colonist => Just(Use::Colonist).boxed(),
+        Usable::Ducats => Just(Use::Ducats).boxed(),
+        Usable::Ship => Just(Use::Ship).boxed(),
+        Usable::Expedition => Just(Use::Expedition).boxed(),
+        Usable::Resupply => Just(Use::Resupply).boxed(),
+        Usable::Spice => prop::option::of(unit()).prop_map(Use::Spice).boxed(),
+        Usable::Duty => units().prop_map(Use::Duty).boxed(),
+        Usable::Espionage => {
+            let seats: Vec<_> = Seats::new(4).unwrap().iter().collect();
+            let spied = (select(seats), deed());
+            spied.prop_map(|(seat, deed)| Use::Espionage(seat, Box::new(deed))).boxed()
+        }
+        Usable::Exchange => cell().prop_map(Use::Exchange).boxed(),
+        Usable::ExtraHarvest => {
+            let spices = prop::collection::vec(select(Spice::ALL.to_vec()), 0..3);
+            prop::collection::vec((store(), spices), 0..4).prop_map(Use::ExtraHarvest).boxed()
+        }
+        Usable::Viceroy => prop::option::of(column()).prop_map(Use::Viceroy).boxed(),
+    })
 }
 
 fn play() -> impl Strategy<Value = Play> {
@@ -235,9 +240,7 @@ proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in words()) {
         for order in split(&text) {
-            for decision in
-                ["P1", "P2", "P3", "P5", "P6", "P7", "P8", "P14", "P15", "P16", "P19", "P24"]
-            {
+            for decision in Decision::all().map(Decision::id) {
                 match read_order_of(decision, &order) {
                     Ok(action) => prop_assert_eq!(
                         read(decision, &action.to_string()), Ok(action), "{}: {}", decision, text

@@ -90,14 +90,7 @@ fn of(slot: Slot) -> BoxedStrategy<Wish> {
 }
 
 fn slot() -> impl Strategy<Value = Slot> {
-    prop_oneof![
-        Just(Slot::Bid),
-        Just(Slot::Plant),
-        Just(Slot::Leftover),
-        Just(Slot::Propose),
-        Just(Slot::Canal),
-        Just(Slot::Extra),
-    ]
+    prop::sample::select(Slot::all().collect::<Vec<_>>())
 }
 
 fn who() -> impl Strategy<Value = Who> {
