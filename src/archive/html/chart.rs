@@ -1,8 +1,6 @@
 //! The points over time as a picture: a line for each player, distinguished by
 //! colour, by dashes, and by the sign at its end.
 
-#![expect(clippy::ref_binding_to_reference, reason = "the templates' derive binds so")]
-
 use super::input::{Comment, Frame, Input, Player};
 use crate::engine::Seat;
 use crate::letters::look;
@@ -55,8 +53,8 @@ impl Chart {
         let counting: Vec<&Frame> = input.frames.iter().filter(|frame| frame.stands).collect();
         let all = || counting.iter().flat_map(|frame| frame.points.iter().flatten().copied());
         let (most, least) = (all().max()?, all().min()?.min(0));
-        let last = counting.len().checked_sub(1).filter(|&last| last > 0)?;
-        let scale = Scale { least, span: (most - least).max(1), last };
+        let end = counting.len().checked_sub(1).filter(|&end| end > 0)?;
+        let scale = Scale { least, span: (most - least).max(1), last: end };
         let players = input.players.iter().enumerate();
         let remarked = marked(&counting, &input.facts.comments).into_iter();
         Some(Chart {
