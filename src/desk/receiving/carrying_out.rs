@@ -28,6 +28,7 @@ use crate::{
             Item, LeftOut, Refused,
             Verdict::{Order as Unread, Resting, Stale as Late},
             Would,
+            keywords::{Keyword, keyword},
         },
     },
     letters::{Explanation, Kept, Occasion, PlanDone},
@@ -247,6 +248,9 @@ impl At<'_> {
                 .map_err(DeskError::Entry)
         };
         let tried = take(&wishes.items)?;
+        if let Some(undecided) = self.undecided(wishes, &tried.taken) {
+            return Ok(Tried { offered: Some(undecided), ..tried });
+        }
         // Whatever the rules forbid is no answer that is legal, and isn't found.
         let understood = tried.taken.refused.as_ref().and_then(|it| self.understood(it, wishes));
         match understood {
@@ -257,6 +261,27 @@ impl At<'_> {
             Some(Understood::Perhaps(offered)) => Ok(Tried { offered: Some(offered), ..tried }),
             None => Ok(tried),
         }
+    }
+
+    /// «a4 or a5» has not been decided, if a4 could be done at once. With an address before it or an
+    /// `else` behind it, it is a plan, which takes the best that is left by then.
+    fn undecided(&self, wishes: &Wishes, taken: &Taken) -> Option<Explanation> {
+        let [Item::Order(order)] = wishes.items.as_slice() else { return None };
+        let (_, acted) = taken.acted.first().filter(|(seat, _)| *seat == self.seat)?;
+        let texts = order.texts();
+        let says = |what: &[Keyword]| {
+            (0..texts.len()).find(|at| texts.get(*at..).and_then(|it| keyword(it, what)).is_some())
+        };
+        let first = order.words.get(says(&[Keyword::Or])?)?.span.start;
+        let is_plan = order.line.contains(':')
+            || says(&[Keyword::If, Keyword::Else, Keyword::AtMost]).is_some();
+        let (done, left) = order.line.split_at_checked(first).filter(|_| !is_plan)?;
+        let done = self.would_act(Order::from_text(done.trim_end_matches([' ', ',']))?)?;
+        (done == *acted).then(|| Explanation::Likely {
+            line: order.line.clone(),
+            order: done,
+            left: vec![left.trim().to_owned()],
+        })
     }
 
     /// What a mail would do that was put as a question. Of several lines all count.

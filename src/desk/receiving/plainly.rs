@@ -110,15 +110,16 @@ impl At<'_> {
             plainly.then(|| Order::from_text(order)).flatten().map(Understood::Plainly)
         };
         let Some(offered) = offered else {
-            // What is too long or too doubtful to be looked through may still name one answer alone.
-            let Only { order, doubtful, requested } = self.only_named(wishes)?;
-            let offered = || {
-                let offer =
-                    Offer { order: order.clone(), left: Vec::new(), line: None, mended: false };
+            let perhaps = |order| {
+                let offer = Offer { order, left: Vec::new(), line: None, mended: false };
                 Understood::Perhaps(offer.explained())
             };
-            let plain = (!requested).then(|| plainly(&order, false)).flatten();
-            return plain.or_else(|| (!doubtful).then(offered));
+            // What is too long or too doubtful to be looked through may still name one answer alone.
+            let named = self.only_named(wishes).and_then(|Only { order, doubtful, requested }| {
+                let plain = (!requested).then(|| plainly(&order, false)).flatten();
+                plain.or_else(|| (!doubtful).then(|| perhaps(order)))
+            });
+            return named.or_else(|| self.hedged(wishes).map(perhaps));
         };
         plainly(&offered.order, offered.mended)
             .or_else(|| Some(Understood::Perhaps(offered.explained())))
@@ -190,6 +191,47 @@ impl At<'_> {
         let doubted = wishes.doubted.as_ref();
         doubtful |= doubted.is_some_and(|it| !(requested && it.doubt == Doubt::Asks));
         Some(Only { order: found?, doubtful, requested })
+    }
+
+    /// The only answer that a mail names whose writer hesitates: «s14 maybe... but I am not quite
+    /// sure yet».
+    fn hedged(&self, wishes: &Wishes) -> Option<String> {
+        let (spoken, answers, people) = (self.table.spoken()?, self.answers(), self.people());
+        let (mut found, mut hesitates) = (None::<String>, false);
+        for sentence in joined_sentences_of(wishes)? {
+            // Whoever writes as orders are written is told the mistake.
+            if self.is_begun(&sentence) {
+                return None;
+            }
+            let own = self.language().code();
+            let pieces = self.hearing(|it| spoken.pieces(&sentence, own, &people, it))?;
+            let whole = Clause::of(&pieces, &sentence);
+            for clause in whole.clauses() {
+                hesitates |= clause.has(&Heard::Open);
+                if clause.is(Note::Unreal) {
+                    return None;
+                }
+                let named = clause.named(self, &answers);
+                if !named.is_any() {
+                    continue;
+                }
+                // «Ben, what about s9?» is for Ben to say, and neither «not s9» nor «how many
+                // ships?» is half a wish.
+                let of_others = clause.people().next().is_some() || clause.is(Note::SecondPerson);
+                let turns = clause.has(&Heard::Turns) || named.leaves();
+                if of_others || turns || whole.asks || clause.is(Note::Unmeant) {
+                    return None;
+                }
+                let Some((answer, _)) = answers.named(&named, clause.is(Note::Stakes)) else {
+                    continue;
+                };
+                if found.as_ref().is_some_and(|it| *it != answer.text) {
+                    return None;
+                }
+                found = Some(answer.text.clone());
+            }
+        }
+        found.filter(|_| hesitates)
     }
 
     /// Is this order, in canonical form, what a mail plainly says?

@@ -49,7 +49,7 @@ fn a_sealed_bid_is_changed_by_any_line_for_it() {
         ("bid: 1\nplant: best\npropose: nothing", 1),
         ("bid: 20 or 5", 5),
         ("bid: up to 2", 2),
-        ("bid 4 or 3", 4),
+        ("bid: 4 or 3", 4),
     ] {
         again(&mut parlour, body);
         assert_eq!(sealed(&parlour, one), Some(amount), "{body}");
