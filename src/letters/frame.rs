@@ -397,7 +397,7 @@ impl Stack {
 
     /// Whether there is room for a picture beside the figure.
     fn has_room(&self, points: u32) -> bool {
-        self.part(points) * self.share() >= 1600
+        self.part(points) * self.share() >= 2000
     }
 }
 

@@ -44,14 +44,14 @@ command-to = { $order } écrit à ces seuls joueurs, si la table le permet.
 command-note = { $order } est une note à vous-même, dans vos lettres jusqu’à { COMMAND("note off") }.
 
 again-button = Rejouer
-again-button-note = mêmes joueurs, places tournées
+again-button-note = mêmes joueurs, places décalées
 new-button = Une nouvelle table
 new-button-note = du même jeu, avec d’autres
 again-asked-head = { $player } voudrait rejouer
 again-asked-why = { $player } voudrait rejouer au même jeu avec vous tous, à une nouvelle table où les places tournent d’un cran. Elle commence dès que vous avez tous dit oui.
 again-yes = Oui, encore une
 again-no = Plutôt non
-again-asked-lapse = Qui ne fait rien n’a pas dit oui. Un oui compte pendant deux semaines.
+again-asked-lapse = Sans réponse, c’est non. Un oui compte pendant deux semaines.
 again-not-over-head = Cette partie n’est pas finie
 again-not-over-why = Vous pourrez rejouer avec les mêmes joueurs quand elle le sera.
 again-waits-head = Noté : vous voulez rejouer

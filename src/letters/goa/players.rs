@@ -16,7 +16,7 @@ pub(super) fn blocks(scene: &Scene<'_>, boards: &Boards<'_>) -> Vec<Block> {
     let mut rows = vec![
         row(scene, "goa-row-ducats", |player| match player.ducats {
             Some(ducats) => ducats.to_string(),
-            None => scene.plain("players-hidden"),
+            None => "?".to_owned(),
         }),
         row(scene, "goa-row-ships", |player| player.ships.to_string()),
         row(scene, "goa-row-colonists", |player| player.colonists.to_string()),

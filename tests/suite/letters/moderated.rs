@@ -490,7 +490,7 @@ fn a_game_that_was_given_up_has_a_board_and_no_question() {
         for unwanted in [question, "How to answer", "write:", "We are waiting", "tap a button"] {
             assert!(!text.contains(unwanted), "{unwanted}: {text}");
         }
-        for wanted in ["The game was given up", "There is no result", "Two of us have moved"] {
+        for wanted in ["The game was called off", "There is no result", "Two of us have moved"] {
             assert!(text.contains(wanted), "{wanted}: {text}");
         }
         assert!(letter.html.contains("class=\"bd\""));
