@@ -267,6 +267,10 @@ impl At<'_> {
     /// `else` behind it, it is a plan, which takes the best that is left by then.
     fn undecided(&self, wishes: &Wishes, taken: &Taken) -> Option<Explanation> {
         let [Item::Order(order)] = wishes.items.as_slice() else { return None };
+        // «bid 4 or 5?» asks us.
+        if order.line.contains('?') {
+            return None;
+        }
         let (_, acted) = taken.acted.first().filter(|(seat, _)| *seat == self.seat)?;
         let texts = order.texts();
         let says = |what: &[Keyword]| {

@@ -215,9 +215,11 @@ impl At<'_> {
                 if !named.is_any() {
                     continue;
                 }
-                // «Ben, what about s9?» is for Ben to say, and neither «not s9» nor «how many
-                // ships?» is half a wish.
-                let of_others = clause.people().next().is_some() || clause.is(Note::SecondPerson);
+                // «Ben, what about s9?» and «Ben says bid 4» are Ben's, who may be somebody we don't
+                // know, and neither «not s9» nor «how many ships?» is half a wish.
+                let of_others = whole.people().next().is_some()
+                    || clause.is(Note::SecondPerson)
+                    || whole.has(&Heard::Open) && whole.has(&Heard::Foreign);
                 let turns = clause.has(&Heard::Turns) || named.leaves();
                 if of_others || turns || whole.asks || clause.is(Note::Unmeant) {
                     return None;
