@@ -734,7 +734,7 @@ mod tests {
             "4",
             "s7",
             "Ben, bid 4",
-            "bid 4, le chat dort",
+            "bid 4, glougloute",
             "Thanks!",
             "Sorry for being late",
             "",
