@@ -221,9 +221,7 @@ impl At<'_> {
                     || clause.is(Note::SecondPerson)
                     || whole.has(&Heard::Open) && whole.has(&Heard::Foreign);
                 let turns = clause.has(&Heard::Turns) || named.leaves();
-                // «I'll be at the dentist at 4, perhaps».
-                let beside = clause.is(Note::Topical) || clause.is(Note::Unmeant);
-                if of_others || turns || whole.asks || beside {
+                if of_others || turns || whole.asks || clause.is(Note::Unmeant) {
                     return None;
                 }
                 let Some((answer, _)) = answers.named(&named, clause.is(Note::Stakes)) else {
